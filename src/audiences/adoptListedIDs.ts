@@ -22,11 +22,10 @@ export function withListedRoutes(search: string, city: ListedCity): string {
           ? { ...selection, id: listed.vehicle(selection.id) }
           : selection,
       follow: follow && listed.vehicle(follow),
-      watches: watches.map(({ time, ...watch }) =>
-        time === undefined
-          ? watch
-          : { ...watch, time: { ...time, routeID: listed.route(time.routeID) } },
-      ),
+      watches: watches.map(({ time, ...watch }) => ({
+        ...watch,
+        time: { ...time, routeID: time.routeID && listed.route(time.routeID) },
+      })),
     }),
   );
   for (const name of NAMES) {

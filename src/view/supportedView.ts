@@ -27,7 +27,7 @@ export const supportedPanels = (features: Features): readonly Panel[] =>
  */
 export function supportedView(view: View, features: Features): View {
   const { vehicles, parking, notices, times } = features;
-  if (vehicles && parking && notices === true) return view;
+  if (vehicles && parking && notices === true && times === true) return view;
   const { panel, selection } = view;
   return {
     ...view,
@@ -38,8 +38,8 @@ export function supportedView(view: View, features: Features): View {
       ? {}
       : {
           follow: null,
-          watches: times === true ? view.watches.filter(({ time }) => time !== undefined) : NONE,
           needs: NONE,
         }),
+    ...(times === true ? {} : { watches: NONE }),
   };
 }

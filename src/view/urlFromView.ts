@@ -51,9 +51,10 @@ export function urlFromView(view: View): string {
   setParameter('timetable', view.timetable);
   setParameter('needs', view.needs.join(','));
   for (const { stopID, destination, time } of view.watches) {
-    const parts = time === undefined ? [stopID] : [stopID, time.routeID, time.before];
+    const { routeID, before } = time;
+    const parts = routeID === null ? [stopID] : [stopID, routeID, before];
     const to = destination === null ? [] : [destination];
-    parameters.append(time === undefined ? 'watch' : 'alert', [...parts, ...to].join('~'));
+    parameters.append(routeID === null ? 'watch' : 'alert', [...parts, ...to].join('~'));
   }
   setParameter('follow', view.follow, parseId);
   setParameter('hide', view.hidden.join(','));

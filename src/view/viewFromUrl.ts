@@ -1,4 +1,5 @@
 import { LOT_SORTS } from '../contract/links/lot-filter.ts';
+import { USUAL_MINUTES } from '../contract/links/stop-watch.ts';
 import type { Watch } from '../contract/links/stop-watch.ts';
 import { NEEDS } from '../contract/links/vehicle-needs.ts';
 import { THEMES } from '../lib/colors/theme.ts';
@@ -50,7 +51,7 @@ function selectionFrom(parameters: URLSearchParams): Selection | null {
   return null;
 }
 
-/** By parameter: a stop; with an alert by time (T18), also a route and minutes from 2 to 20, "here" or a place. */
+/** By parameter: a stop, for any route, in old links; or a stop, a route, and minutes from 2 to 20, "here" or a place. */
 const WATCHES = {
   watch: /^(?<stopID>[^~]*)(?:~(?<destination>.*))?$/,
   alert:
@@ -61,18 +62,10 @@ function watchesFrom(parameters: URLSearchParams): Watch[] {
   const watches = Object.entries(WATCHES).flatMap(([name, pattern]) =>
     [...new Set(parameters.getAll(name))].flatMap((text) => {
       const match = pattern.exec(text);
-      const { stopID, destination = null, routeID, before } = match?.groups ?? {};
+      const { stopID, destination = null, routeID = null, before } = match?.groups ?? {};
       const parts = [stopID, routeID ?? stopID, destination ?? stopID];
       return stopID !== undefined && parts.every((part = '') => parseShortText(part) !== null)
-        ? [
-            {
-              stopID,
-              destination,
-              ...(routeID === undefined || before === undefined
-                ? {}
-                : { time: { routeID, before } }),
-            },
-          ]
+        ? [{ stopID, destination, time: { routeID, before: before ?? USUAL_MINUTES } }]
         : [];
     }),
   );

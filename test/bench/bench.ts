@@ -8,7 +8,6 @@ import { benchNotices } from './page/notices.ts';
 import { benchPanning } from './page/panning.ts';
 import { benchSoak } from './page/soak.ts';
 import { benchFullAt } from './predictions/full-at.ts';
-import { benchWatch } from './predictions/watch.ts';
 import { benchRegions } from './regions/regions.ts';
 import { benchArrivalsLoad } from './service/arrivals.ts';
 import { benchCache } from './service/cache.ts';
@@ -39,7 +38,6 @@ const BENCHES = {
   'trip-updates': benchTripUpdates,
   cache: benchCache,
   'full-at': benchFullAt,
-  watch: benchWatch,
   import: benchImport,
   regions: benchRegions,
   /** A number after the name is its size in rows: `npm run bench -- gtfs 1000000`. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { LOT_SORTS } from '../../src/contract/links/lot-filter.ts';
+import { USUAL_MINUTES } from '../../src/contract/links/stop-watch.ts';
 import { NEEDS } from '../../src/contract/links/vehicle-needs.ts';
 import { LAYERS, MAX_WATCHES, PANELS } from '../../src/view/view.ts';
 import type { View } from '../../src/view/view.ts';
@@ -43,27 +44,27 @@ export const aView: fc.Arbitrary<View> = fc.record({
     ),
   ),
   timetable: fc.option(fc.constantFrom('2026-11-20', '2028-02-29')),
-  // Alerts by time come last in a link.
+  // Alerts of one route come last in a link.
   watches: fc
     .uniqueArray(
-      fc.record(
-        {
-          stopID: label.filter((id) => !id.includes('~')),
-          destination: fc.option(label),
-          time: fc.record({
+      fc.record({
+        stopID: label.filter((id) => !id.includes('~')),
+        destination: fc.option(label),
+        time: fc.oneof(
+          fc.constant({ routeID: null, before: USUAL_MINUTES }),
+          fc.record({
             routeID: label.filter((id) => !id.includes('~')),
             before: fc.constantFrom('2', '9', '15', '20', 'here', '43.07,-89.4', '-34,151.2'),
           }),
-        },
-        { requiredKeys: ['stopID', 'destination'] },
-      ),
+        ),
+      }),
       {
         maxLength: MAX_WATCHES,
         selector: ({ stopID, destination }) => `${stopID}~${destination}`,
       },
     )
     .map((watches) =>
-      watches.toSorted((a, b) => Number(a.time !== undefined) - Number(b.time !== undefined)),
+      watches.toSorted((a, b) => Number(a.time.routeID !== null) - Number(b.time.routeID !== null)),
     ),
   follow: fc.option(label),
   needs: fc.subarray([...NEEDS]),

@@ -3,8 +3,6 @@ import type { Vehicle, VehiclesAnswer } from '../../contract/vehicle.ts';
 import { bearingBetween, metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import type { Served } from '../createApi.ts';
-import { NO_ORDER, advanceStopOrder } from '../stop-order/stopOrder.ts';
-import type { StopOrder } from '../stop-order/stopOrder.ts';
 
 /**
  * A vehicle with its heading and history, which the interface does not send. They come from comparing
@@ -51,15 +49,10 @@ export interface VehicleFeed {
   readonly typicalGap: number;
   /** When a vehicle of this feed last moved or appeared. */
   readonly lastMovementAt: number;
-  /** What the vehicles' rides show about the order of the stops (R16). */
-  readonly stopOrder: StopOrder;
 }
 
 /** Smaller changes of a position are GPS noise (R9). */
 export const JITTER_METERS = 2;
-
-/** After a longer gap between answers a bus may be on another trip; in milliseconds. */
-const MAX_GAP = 330_000;
 
 /** Milliseconds. A feed that was unchanged for longer was interrupted, and is not usually so slow. */
 const LONGEST_TYPICAL_GAP = 150_000;
@@ -138,8 +131,6 @@ export function advanceVehicleFeed(
     vehicles.push(tracked);
   }
 
-  const stopOrder = previous?.stopOrder ?? NO_ORDER;
-  const isConsecutive = previous !== undefined && now - previous.receivedAt <= MAX_GAP;
   const justDeparted = [...present.values()].filter(({ vehicleID }) => !reported.has(vehicleID));
   const stillDeparted = [...departed.values()].filter(({ vehicleID }) => !reported.has(vehicleID));
   const isSameTime = previous !== undefined && previous.timestamp === answer.timestamp;
@@ -160,11 +151,5 @@ export function advanceVehicleFeed(
     typicalGap: typicalGapOf(previous, changed, now),
     unchangedAnswers: previous === undefined || changed ? 0 : previous.unchangedAnswers + 1,
     lastMovementAt,
-    stopOrder: advanceStopOrder(
-      stopOrder,
-      isConsecutive ? previous.vehicles : [],
-      vehicles,
-      now - (previous?.receivedAt ?? now),
-    ),
   };
 }

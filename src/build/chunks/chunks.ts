@@ -105,7 +105,6 @@ export const CHUNKS = [
     name: 'vehicle-feed',
     test: inSource(
       'api/feeds/vehicleFeed',
-      'api/stop-order',
       'contract/vehicle',
       'features/vehicles/VehicleMark',
       'features/vehicles/map/layer/symbolOutline',
@@ -159,7 +158,6 @@ export const CHUNKS = [
         'api/feeds(?!/lots)',
         'api/isNotOffered',
         'api/queries(?!/search)',
-        'api/stop-order',
         'audiences/embed/panels/FrameScope',
         'city/reads(?!/CityContext)(?!/useCityView)',
         'city/subjects',

@@ -23,11 +23,11 @@ interface StopDeparturesProps {
   colorOf: (routeID: string) => string;
   onSelect: OnSelect;
   noticeOf?: NoticeOf;
-  /** What is below the rows; it is called with null for a service without times. */
-  children?: (rows: readonly DepartureRow[] | null) => ReactNode;
+  /** What is below the rows. */
+  children?: (rows: readonly DepartureRow[]) => ReactNode;
 }
 
-/** The departures on a stop's card (T13), or why there are none. A service without times has no such part. */
+/** The departures on a stop's card (T13), or why there are none. */
 export function StopDepartures({
   stopID,
   colorOf,
@@ -41,7 +41,8 @@ export function StopDepartures({
   const { answer, failure } = read ?? {};
   const factsOf = useDepartureFacts(answer?.arrivals ?? NONE);
   const isSaved = answer?.isSaved === true;
-  if (failure !== undefined && isNotOffered(failure.error, 'times')) return children(null);
+  if (failure !== undefined && isNotOffered(failure.error, 'times'))
+    return <Notice tone="quiet">{words.stop.noTimes}</Notice>;
   const rows = answer === undefined ? null : (rowsOf[0] ?? []);
   return (
     <>

@@ -17,13 +17,13 @@ import { busesNear, stopsWithinWalk } from './park-and-ride.ts';
 export function RoutesNearLot({ place }: { place: Place }) {
   const { wordsOn, formats } = useLanguage();
   const { walking, staleness } = useSettings();
-  const { allStops, routes, feedReads, colorOf } = useCity();
+  const { allStops, feedReads, colorOf } = useCity();
   const near = useMemo(() => stopsWithinWalk(place, walking, allStops), [place, walking, allStops]);
   const feeds = useLiveFeeds(feedReads, staleness, 10_000);
   const routeIDs = [...new Set(near.flatMap(({ stop }) => stop.routes))];
   // A bus may be near two of the stops.
   const buses = new Set(
-    near.flatMap(({ stop }) => busesNear(stop, feeds, allStops, routes).map(vehicleKey)),
+    near.flatMap(({ stop }) => busesNear(stop, feeds, allStops).map(vehicleKey)),
   ).size;
   if (routeIDs.length === 0) return null;
   const copy = wordsOn(...routeIDs).parkAndRide;

@@ -34,7 +34,7 @@ export function StopsNearLot({ lotKey, place, onSelect }: StopsNearLotProps) {
   const { words, formats } = language;
   const copy = words.parkAndRide;
   const { walking, staleness, features } = useSettings();
-  const { allStops, routes, feedReads, colorOf, moment, showsAll } = useCity();
+  const { allStops, feedReads, colorOf, moment, showsAll } = useCity();
   const params = { api: useApi(), point: place, radius: null };
   const { metresPerMinute, parkAndRideFeet } = walking;
   const search = useNearbySearch({ ...params, metresPerMinute, minFeet: parkAndRideFeet });
@@ -54,7 +54,7 @@ export function StopsNearLot({ lotKey, place, onSelect }: StopsNearLotProps) {
   const isNow = moment === null;
   const live = useLiveFeeds(feedReads, staleness);
   const feeds = isNow ? live : [];
-  const buses = new Map(near.map(({ stop }) => [stop, busesNear(stop, feeds, allStops, routes)]));
+  const buses = new Map(near.map(({ stop }) => [stop, busesNear(stop, feeds, allStops)]));
   const names = near.map(({ stop }) => stop.intersection);
   /**
    * The stops on both sides of a street have the same name. Their destinations distinguish them, or else

@@ -1,17 +1,18 @@
 import KDBush from 'kdbush';
 
 import type { TrackedVehicle, VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
-import type { KnownRoute } from '../../api/RouteRead.ts';
 import type { Stop } from '../../contract/stop.ts';
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
-import { approachesOf } from '../../features/watch/approaches.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 import { boxesAround } from '../../lib/geo/shapes/boxesAround.ts';
 import { walkMinutes } from '../../lib/geo/walkMinutes.ts';
-import { memoizeByObject } from '../../lib/memoizeByObject.ts';
+import { groupBy } from '../../lib/groupBy.ts';
+import { memoizeByObject, memoizeByTwoObjects } from '../../lib/memoizeByObject.ts';
+import { destinationKey } from '../../lib/names/destination.ts';
+import { resolveStopName } from '../../lib/names/stop-by-name.ts';
 
 /** How far a rider walks between a lot and a stop (R18). */
 export interface Walking {
@@ -101,24 +102,52 @@ export function initialStops(near: readonly WalkableStop[]): WalkableStop[] {
     .toSorted(byDistance);
 }
 
+/** The stops of a route in a direction. A stop without known destinations belongs to every direction. */
+const stopsTo = memoizeByObject((stops: readonly CityStop[]) => {
+  const cache = new Map<string, readonly CityStop[]>();
+  return (routeID: string, direction: string): readonly CityStop[] => {
+    const to = destinationKey(direction);
+    const key = `${routeID}~${to}`;
+    const found =
+      cache.get(key) ??
+      stops.filter(
+        ({ routes, destinations }) =>
+          routes.includes(routeID) &&
+          (to === '' || destinations.length === 0 || destinations.map(destinationKey).includes(to)),
+      );
+    cache.set(key, found);
+    return found;
+  };
+});
+
+/** By stopID, the buses of a feed whose next stop it is. Memoized, because every stop near a lot asks for it. */
+const nextAtStops = memoizeByTwoObjects((feed: VehicleFeed, stops: readonly CityStop[]) =>
+  groupBy(
+    feed.vehicles.flatMap((vehicle) =>
+      resolveStopName(
+        vehicle.nextStop,
+        stopsTo(stops)(feed.routeID, vehicle.direction),
+        vehicle,
+      ).map(({ stopID }) => ({ stopID, vehicle })),
+    ),
+    ({ stopID }) => stopID,
+  ),
+);
+
 /**
- * The buses that are near a stop (R18).
+ * The buses whose next stop this is.
  *
  * @param feeds live feeds only
  * @param loaded the stops of the chosen routes
- * @param routes the chosen routes
  */
-export function busesNear(
-  stop: CityStop,
+export const busesNear = (
+  { stopID }: CityStop,
   feeds: readonly VehicleFeed[],
   loaded: readonly CityStop[],
-  routes: readonly KnownRoute[],
-): TrackedVehicle[] {
-  const watch = { stopID: stop.stopID, destination: null };
-  return feeds.flatMap((feed) =>
-    approachesOf(watch, stop, feed, loaded, routes).map(({ vehicle }) => vehicle),
+): TrackedVehicle[] =>
+  feeds.flatMap((feed) =>
+    (nextAtStops(feed, loaded).get(stopID) ?? []).map(({ vehicle }) => vehicle),
   );
-}
 
 /** The lots within walking distance of a stop that have open spots, nearest first (R18). */
 export function lotsWithinWalk(

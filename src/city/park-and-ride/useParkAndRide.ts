@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 
-import type { KnownRoute } from '../../api/RouteRead.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
@@ -26,8 +25,6 @@ interface BusesAndStops {
   readonly feedReads: readonly RouteFeed[];
   /** All stops of the routes; undefined until they have loaded. */
   readonly allStops: readonly CityStop[] | undefined;
-  /** With their documents. */
-  readonly routes: readonly KnownRoute[];
 }
 
 /**
@@ -37,7 +34,7 @@ interface BusesAndStops {
  */
 export function useParkAndRide(
   { walking, staleness }: Pick<Settings, 'walking' | 'staleness'>,
-  { feedReads, allStops, routes }: BusesAndStops,
+  { feedReads, allStops }: BusesAndStops,
 ): ((lot: ListedLot) => boolean) | undefined {
   const feeds = useLiveFeeds(feedReads, staleness, 10_000);
   const isLoading = feedReads.some(({ read }) => read === undefined);
@@ -54,8 +51,8 @@ export function useParkAndRide(
     if (isLoading || allStops === undefined || feeds.length === 0) return undefined;
     const hasBus = memoizeBy(
       ({ stop }: WalkableStop) => stop.stopID,
-      ({ stop }) => busesNear(stop, feeds, allStops, routes).length > 0,
+      ({ stop }) => busesNear(stop, feeds, allStops).length > 0,
     );
     return (lot) => stopsOf(lot).some(hasBus);
-  }, [isLoading, feeds, allStops, routes, stopsOf]);
+  }, [isLoading, feeds, allStops, stopsOf]);
 }

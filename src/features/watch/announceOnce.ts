@@ -1,19 +1,12 @@
-import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
-import type { Approach } from './approaches.ts';
-
 /** When each announced bus was last near its stop: milliseconds of the monotonic clock, by watch and bus. */
 export type AnnouncedAt = ReadonlyMap<string, number>;
 
 /** Milliseconds. A bus that returns after a longer absence is on its next trip and is announced again. */
 const REPEAT_AFTER = 10 * 60_000;
 
-/** The bus of an approach and what it comes to. */
-export const approachKey = ({ watch, vehicle }: Approach) =>
-  `${watch.stopID}~${watch.destination ?? ''}~${vehicleKey(vehicle)}`;
-
 /**
  * Finds what has not been announced. Each bus is announced once per trip, even if it stays near for many
- * polls and its step changes (R16). Pure.
+ * polls. Pure.
  *
  * @param keyOf names the bus and its watch
  * @param now milliseconds of the monotonic clock

@@ -55,7 +55,7 @@ const stopsNamed = <S extends NamedPlace>(key: string, stops: readonly S[]): rea
 
 /**
  * The stops that a bus means by the name of its next stop: all stops at that intersection. If several
- * intersections have the name, the position and heading of the bus decide (R39).
+ * intersections have the name, the position and heading of the bus decide.
  *
  * @param bus null if its position is unknown
  * @returns the nearest stop first; empty if it is ambiguous

@@ -12,17 +12,17 @@ import type { Api } from '../../../src/api/createApi.ts';
 import type { VehicleFeed } from '../../../src/api/feeds/vehicleFeed.ts';
 import { clockQuery } from '../../../src/api/queries/clock-query.ts';
 import { lotsQuery, vehiclesQuery } from '../../../src/api/queries/live-queries.ts';
+import { cityRows } from '../../../src/audiences/kiosk/buses/city-rows.ts';
 import { createErrorQueue } from '../../../src/audiences/kiosk/fleet/errorQueue.ts';
 import { readHealth } from '../../../src/audiences/kiosk/fleet/health.ts';
 import { createPollSchedule } from '../../../src/audiences/kiosk/polling/createPollSchedule.ts';
 import { kioskQueryClient } from '../../../src/audiences/kiosk/polling/kioskQueryClient.ts';
 import { refetchAfterOutage } from '../../../src/audiences/kiosk/polling/refetchAfterOutage.ts';
-import { stationBuses } from '../../../src/audiences/kiosk/station/station-buses.ts';
 import { OPERATIONS } from '../../../src/contract/operations.ts';
 import { LotsAnswer } from '../../../src/contract/parking/parking-lot.ts';
 import { VehiclesAnswer } from '../../../src/contract/vehicle.ts';
 import { theSettings } from '../../support/builders.ts';
-import { lineLots, LINE_STOPS, lineVehicles } from '../../support/cities/line-city.ts';
+import { lineLots, lineVehicles } from '../../support/cities/line-city.ts';
 
 const INTERVAL = 30_000;
 /** As often as a display asks by default. */
@@ -87,10 +87,9 @@ function startDisplay() {
     if (feed === undefined || feed === shown) return;
     shown = feed;
     if (counts.vehicles % 20 > 0) return;
-    const knowledge = { stops: LINE_STOPS, route: undefined };
-    const [bus] = stationBuses(feed, LINE_STOPS.slice(10, 11), knowledge);
+    const [row] = cityRows(feed.vehicles, [], (a, b) => a.localeCompare(b));
     // An error whose text is always another one, such as one with a position in it.
-    queue.addError(new Error(`no row for ${bus?.vehicle.vehicleID} at ${Date.now()}`));
+    queue.addError(new Error(`no row for ${row?.vehicles[0].vehicleID} at ${Date.now()}`));
   };
   const stops = [
     route.subscribe(({ data }) => show(data?.answer)),

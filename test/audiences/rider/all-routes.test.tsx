@@ -7,7 +7,6 @@ import type { RouteSettings, Settings } from '../../../src/contract/settings/set
 import { en } from '../../../src/lib/words/en/words.ts';
 import { aLot, aVehicle } from '../../support/builders.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
-import { ANY, like } from '../../support/phrases.ts';
 
 const pickerButton = (name: string) =>
   within(screen.getByRole('group', { name: en.routes.heading })).getByRole('button', { name });
@@ -110,25 +109,16 @@ test('R12, R20, R37: the link to a bus opens its card with its next stop, althou
   expect(window.location.search).toBe('?stop=0070');
 });
 
-test('R16, R37: while all buses are shown, a stop finds its routes and buses by itself', async () => {
+test('R37: while all buses are shown, a stop finds its routes by itself', async () => {
   const { requests } = renderRider({ url: '/?stop=0070' });
-  expect(await panel().findByText(en.vehicles.near.next)).toBeTruthy();
+  await waitFor(() => expect(stopsRead(requests).toSorted()).toEqual(['03', '07', '22']));
   expect(panel().queryByText(en.stop.routesNotSelected)).toBeNull();
   expect(panel().queryByRole('button', { name: en.stop.findRoutes(1) })).toBeNull();
-  expect(stopsRead(requests).toSorted()).toEqual(['03', '07', '22']);
   // The rider has chosen no route, and the list below is still that of the first visit.
   expect(window.location.search).toBe('?stop=0070');
   await userEvent.click(screen.getByRole('button', { name: en.page.back }));
   expect(await screen.findByRole('list', { name: en.stops.ofRoute('03') })).toBeTruthy();
   expect(screen.getByText(en.routes.start(1, '03'))).toBeTruthy();
-});
-
-test('R16, R37: an alert at a stop of another route keeps its buses after the card is closed', async () => {
-  renderRider({ url: '/?stop=0070' });
-  await userEvent.click(await screen.findByRole('button', { name: en.alerts.heading }));
-  await userEvent.click(screen.getByRole('button', { name: en.page.back }));
-  expect(window.location.search).toBe('?watch=0070');
-  expect(await screen.findByText(like(en.alerts.next(ANY, 'West Transfer Point')))).toBeTruthy();
 });
 
 test('R18, R37: while all buses are shown, a lot finds the routes and buses near it by itself', async () => {

@@ -94,8 +94,6 @@ const notToday = en.vehicles.state.noService('03', NEXT_DAY);
 
 test('S20: a route without service today says so, and when it runs next', async () => {
   renderRider({ url: '/?route=03&stop=0341', settings, source: noBuses });
-  expect(await within(panel()).findByText(notToday)).toBeTruthy();
-  expect(within(panel()).queryByText(en.vehicles.near.none)).toBeNull();
   const line = await screen.findByRole('button', {
     name: exactly(en.feed.ofRoutes(1, '03', en.feed.noService(NEXT_DAY))),
   });
@@ -109,14 +107,6 @@ test('S20: with a bus on the road, a route is not said to have no service', asyn
   renderRider({ url: '/?route=03&panel=buses', settings, source: serve(NEVER_TODAY) });
   expect(await within(panel()).findByText(en.vehicles.vehicleID('943'))).toBeTruthy();
   expect(screen.queryByText(notToday)).toBeNull();
-});
-
-test('S20: at a stop of two routes, each says whether it runs today', async () => {
-  renderRider({ url: '/?route=03,07&stop=0100', settings, source: noBuses });
-  const reasons = async (text: string) =>
-    (await within(panel()).findByText(text)).parentElement?.textContent;
-  expect(await reasons(notToday)).toBe(`03 ${notToday}`);
-  expect(await reasons(en.vehicles.near.none)).toBe(`07 ${en.vehicles.near.none}`);
 });
 
 test('S20: a display says that a route has no service today', async () => {

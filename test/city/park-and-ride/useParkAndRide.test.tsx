@@ -1,13 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import type { KnownRoute } from '../../../src/api/RouteRead.ts';
 import { useParkAndRide } from '../../../src/city/park-and-ride/useParkAndRide.ts';
 import { placeAt } from '../../../src/lib/geo/distance.ts';
 import { monotonicNow } from '../../../src/lib/time/monotonicNow.ts';
 import { aLot, aStop, theSettings } from '../../support/builders.ts';
 import { START, busAt, feedOf } from '../../support/feeds/feeds.ts';
-import { listedLot, listedLots } from '../../support/feeds/listed-lots.ts';
+import { listedLots } from '../../support/feeds/listed-lots.ts';
 
 const settings = theSettings();
 const route = { routeID: '03', name: 'East Towne', color: '#0a5cc2' };
@@ -54,7 +53,7 @@ const lots = listedLots(
 test('R18: walks are measured when lots are sorted by them, not again at each poll', () => {
   const { allStops, positionReads } = street(200);
   const { result, rerender } = renderHook(
-    ({ reads }) => useParkAndRide(settings, { feedReads: reads, allStops, routes: [route] }),
+    ({ reads }) => useParkAndRide(settings, { feedReads: reads, allStops }),
     {
       initialProps: { reads: feedReads('Main & 1') },
     },
@@ -74,30 +73,7 @@ test('R11: without a live feed, buses near lots are unknown', () => {
     useParkAndRide(settings, {
       feedReads: [{ route, read: undefined }],
       allStops,
-      routes: [route],
     }),
   );
   expect(result.current).toBeUndefined();
-});
-
-test('R18: a bus one stop before, by the route’s document, counts as it does on the lot’s card', () => {
-  const { allStops } = street(3);
-  const directions = [
-    { destination: 'East Transfer Point', stops: allStops.map(({ stopID }) => stopID) },
-  ];
-  const { lat, lon } = placeAt(START, 90, 400);
-  const lot = listedLot(aLot({ coordinates: { lat, lng: lon } }));
-  // Only the last stop is near the lot, and the bus has one more stop before it.
-  const walking = { ...settings.walking, parkAndRideFeet: 300 };
-  const isNear = (routes: readonly KnownRoute[]) => {
-    const { result } = renderHook(() =>
-      useParkAndRide(
-        { ...settings, walking },
-        { feedReads: feedReads('Main & 1'), allStops, routes },
-      ),
-    );
-    return result.current?.(lot);
-  };
-  expect(isNear([route])).toBe(false);
-  expect(isNear([{ ...route, directions }])).toBe(true);
 });

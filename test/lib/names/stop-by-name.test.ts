@@ -41,13 +41,13 @@ test.each([
   ['between them with an unknown heading', busOn(900, null), []],
   ['without a report', null, []],
 ])(
-  'R39: of two stops with the same name, a bus %s means the right one or none',
+  'R17: of two stops with the same name, a bus %s means the right one or none',
   (_, bus, meant) => {
     expect(resolveStopName(west.intersection, named, bus)).toEqual(meant);
   },
 );
 
-test('R39: the order of the street names decides between two corners if both are stops', () => {
+test('R17: the order of the street names decides between two corners if both are stops', () => {
   const corners = [
     { intersection: 'Melody at Independence', ...at(0) },
     { intersection: 'Independence at Melody', ...at(270) },
@@ -59,6 +59,6 @@ test('R39: the order of the street names decides between two corners if both are
   );
 });
 
-test('R39: a bus with any heading means the only stop with the name', () => {
+test('R17: a bus with any heading means the only stop with the name', () => {
   expect(resolveStopName(west.intersection, [west], busOn(500, 90))).toEqual([west]);
 });

@@ -63,7 +63,7 @@ test('L2: an English or Spanish sentence isolates a Hebrew name, and nothing els
   expect(words.routes.name('5', 'Hill')).toBe('Route 5, Hill');
   const { adapt } = (await loadPageWords('es', HEBREW_CITY)).words;
   const { alerts, notices } = adapt?.(es) ?? es;
-  expect(alerts.title('5', 'חיפה')).toContain(`de la ruta 5 cerca de ${rtl('חיפה')}`);
+  expect(alerts.added('חיפה')).toContain(`para ${rtl('חיפה')}`);
   expect(alerts.byTime.scheduled('Ruta 5', '1:05')).toContain('a la 1:05');
   expect(adapt?.(es).notices).toBe(notices);
 });

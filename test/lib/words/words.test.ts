@@ -140,17 +140,16 @@ test('L2: Hebrew has words for one and for two of a gender, and digits for all o
 });
 
 test.each([
-  [3, 3, '3 מתוך 5 אוטובוסים מתאימים', 'הבאים לכאן: אוטובוסים'],
-  [3, 1, '1 מתוך 5 אוטובוסים מתאים', 'הבא לכאן: אוטובוס'],
-  [2, 3, '3 מתוך 5 רכבות מתאימות', 'הבאות לכאן: רכבות'],
-  [2, 1, '1 מתוך 5 רכבות מתאימה', 'הבאה לכאן: רכבת'],
-])('R23: Hebrew verbs follow the vehicle: of type %i, %i', async (type, count, match, next) => {
+  [3, 3, '3 מתוך 5 אוטובוסים מתאימים'],
+  [3, 1, '1 מתוך 5 אוטובוסים מתאים'],
+  [2, 3, '3 מתוך 5 רכבות מתאימות'],
+  [2, 1, '1 מתוך 5 רכבות מתאימה'],
+])('R23: Hebrew verbs follow the vehicle: of type %i, %i', async (type, count, match) => {
   await loadPart('rest', 'he');
   const routes = [{ routeID: '1', name: '', type }];
   const words = readPart('rest', 'he')({ ...FULL_CITY, isBusCity: false }, routes);
   const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
   expect(plain(words.needs.match(count, `${count}`, 5, '5'))).toBe(`${match}.`);
-  expect(plain(words.vehicles.near.nextHere(count, `${count}`, '7'))).toContain(next);
 });
 
 test.each([

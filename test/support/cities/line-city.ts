@@ -1,6 +1,5 @@
 import type { LotsAnswer } from '../../../src/contract/parking/parking-lot.ts';
 import type { VehiclesAnswer } from '../../../src/contract/vehicle.ts';
-import type { CityStop } from '../../../src/features/stops/mergeStops.ts';
 import { aLot, anEvent, aVehicle } from '../builders.ts';
 
 const STOPS = 20;
@@ -12,16 +11,6 @@ const SPACING = 0.0025;
 const ENDS = ['North', 'South'] as const;
 
 const nameOf = (nth: number) => `Main & ${nth + 1}`;
-
-/** The stops of a straight line with two ends. A bus stops at all of them. */
-export const LINE_STOPS: readonly CityStop[] = Array.from({ length: STOPS }, (_, nth) => ({
-  stopID: String(nth + 1),
-  intersection: nameOf(nth),
-  latitude: 43 + nth * SPACING,
-  longitude: -89.4,
-  destinations: ENDS,
-  routes: ['1'],
-}));
 
 /**
  * The buses of the line. At each end a bus turns and gets a new ID.

@@ -4,8 +4,8 @@ import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { BoardFailed } from '../BoardFailed.tsx';
-import { CityBoard } from '../buses/CityBoard.tsx';
-import { BusesToStation, StationBoard } from '../buses/StationBoard.tsx';
+import { BusBoard } from '../buses/BusBoard.tsx';
+import { StationBoard } from '../buses/StationBoard.tsx';
 import { EventBoard } from '../events/EventBoard.tsx';
 import { LotBoard } from '../lots/LotBoard.tsx';
 import { MapPanel } from '../map/MapPanel.tsx';
@@ -50,16 +50,15 @@ export function BoardPanels(props: BoardPanelsProps) {
     <BoardFailed part={part} retry={retry} error={error} />
   );
   const onBusNeed = setNeedOf('vehicles');
-  const hasDepartures = panels.includes('departures');
-  const StationBuses = hasDepartures ? BusesToStation : StationBoard;
   const contents = {
     departures:
       station === null ? null : <StationBoard station={station} onNeed={setNeedOf('departures')} />,
+    // A panel of departures already has the station's times.
     vehicles:
-      station === null ? (
-        <CityBoard onNeed={onBusNeed} />
+      station === null || panels.includes('departures') ? (
+        <BusBoard station={station} onNeed={onBusNeed} />
       ) : (
-        <StationBuses station={station} onNeed={onBusNeed} />
+        <StationBoard station={station} onNeed={onBusNeed} />
       ),
     lots: <LotBoard lots={lots} station={station} onNeed={setNeedOf('lots')} />,
     events: <EventBoard onNeed={setNeedOf('events')} />,

@@ -6,7 +6,6 @@ import { useLiveRoutes } from '../../../city/reads/live/useLiveRoutes.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
-import { isByTime } from '../../../contract/links/stop-watch.ts';
 import { FeedLine } from '../../../features/vehicles/feed/FeedLine.tsx';
 import { pollIntervals } from '../../../features/vehicles/feed/poll-intervals.ts';
 import { ErrorBoundary, Optional } from '../../../ui/loading/ErrorBoundary.tsx';
@@ -16,16 +15,12 @@ import type { Panel, Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { PartFailed } from '../../PartFailed.tsx';
-import type { NextBusesProps } from './NextBuses.tsx';
 
-/** What each row of the list of stops ends with: its next departure, or the next bus in a city without times. */
-const NextBuses = lazyComponent(async () => (await import('./NextBuses.tsx')).NextBuses);
 const ListedDepartures = lazyComponent(
   async () => (await import('../../../city/departures/ListedDepartures.tsx')).ListedDepartures,
 );
 // Only riders who watch a stop load them.
 const StopAlerts = lazyComponent(async () => (await import('./StopAlerts.tsx')).StopAlerts);
-const TimeAlerts = lazyComponent(async () => (await import('./TimeAlerts.tsx')).TimeAlerts);
 
 export interface LiveNoticesProps {
   /** Whether alerts come as notifications, too. */
@@ -34,7 +29,7 @@ export interface LiveNoticesProps {
   onSelect: (selection: Selection) => void;
   onPanel: (panel: Panel) => void;
   /** A setState updater. */
-  onStopExtra: NextBusesProps['onStopExtra'];
+  onStopExtra: Parameters<typeof ListedDepartures>[0]['onStopExtra'];
 }
 
 /** Live notices above the list. A rider relies on them, so a failed one is replaced by a message (R25). */
@@ -57,7 +52,6 @@ export function LiveNotices({
     () => liveRoutes.map(({ routeID }) => routeID).filter((routeID) => !chosen.includes(routeID)),
     [liveRoutes, chosen],
   );
-  const StopExtras = settings.features.times === true ? ListedDepartures : NextBuses;
   const intervals = pollIntervals(settings, liveRoutes.length);
   return (
     <>
@@ -80,16 +74,16 @@ export function LiveNotices({
         </ClockOffsetProvider>
       </ErrorBoundary>
       {/* The cards of stops and buses have the same information. */}
-      <Optional>
-        <StopExtras onStopExtra={onStopExtra} />
-      </Optional>
-      {[StopAlerts, TimeAlerts].map((Alerts, index) =>
-        watches.some((one) => isByTime(one, settings.features.times) === (index === 1)) ? (
-          <AsyncBoundary key={index} name={words.alerts.part}>
-            <Alerts isNotifying={isNotifying} onNotifying={onNotifying} onSelect={onSelect} />
-          </AsyncBoundary>
-        ) : null,
-      )}
+      {settings.features.times === true ? (
+        <Optional>
+          <ListedDepartures onStopExtra={onStopExtra} />
+        </Optional>
+      ) : null}
+      {watches.length > 0 ? (
+        <AsyncBoundary name={words.alerts.part}>
+          <StopAlerts isNotifying={isNotifying} onNotifying={onNotifying} onSelect={onSelect} />
+        </AsyncBoundary>
+      ) : null}
     </>
   );
 }

@@ -1,20 +1,19 @@
-import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
-import { routesByState } from '../../../city/reads/live/live-feeds.ts';
-import { useVehicleFeedsOf } from '../../../city/reads/live/live-reads.ts';
-import { useFeedStates, useLiveFeeds } from '../../../city/reads/live/useLiveFeeds.ts';
+import { tripSelection } from '../../../city/departures/trip-selection.ts';
+import { useDepartures } from '../../../city/departures/useDepartures.ts';
+import { useAlertLocation } from '../../../city/reads/nearby/useAlertLocation.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { hasStop, stopsByID } from '../../../city/reads/stop-indexes.ts';
+import { stopsByID } from '../../../city/reads/stop-indexes.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
-import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
-import { RoutesAtStop } from '../../../city/routes-at-stop/RoutesAtStop.tsx';
-import { isByTime, sameWatch, uniqueWatches } from '../../../contract/links/stop-watch.ts';
+import { HERE, sameWatch, uniqueWatches } from '../../../contract/links/stop-watch.ts';
+import type { Watch } from '../../../contract/links/stop-watch.ts';
 import { StopMark } from '../../../features/stops/StopMark.tsx';
-import { approachesOf, busesServing } from '../../../features/watch/approaches.ts';
-import { ApproachStrip } from '../../../features/watch/ApproachStrip.tsx';
-import { useApproachAnnouncements } from '../../../features/watch/useApproachAnnouncements.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { timeAlert } from '../../../features/times/alerts/timeAlert.ts';
+import { WatchStrip } from '../../../features/watch/strip/WatchStrip.tsx';
+import { useAlerts, useAlertTitle } from '../../../features/watch/useAlerts.ts';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
+import { useBackgroundTick } from './useBackgroundTick.ts';
 import { useStopLocations } from './useStopLocations.ts';
 
 interface StopAlertsProps {
@@ -23,90 +22,87 @@ interface StopAlertsProps {
   onSelect: (selection: Selection) => void;
 }
 
-const NO_DATA = { liveRoutes: 'none', approaches: [], serving: [] } as const;
-
-function coverageOf(loadedCount: number, total: number): 'all' | 'some' | 'none' {
-  if (loadedCount === 0) return 'none';
-  return loadedCount === total ? 'all' : 'some';
-}
-
-/** Says when a bus is near a watched stop (R16). Late and frozen feeds don't count. */
+/** Says when a bus comes to a watched stop in the chosen minutes, or when it is time to leave for it. */
 export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsProps) {
-  const { words } = useLanguage();
-  const { city, features, staleness } = useSettings();
-  const { routes, allStops, stopReads, colorOf } = useCityStops();
-  const known = useKnownReads(stopReads);
+  const language = useWholeLanguage();
+  const { words } = language;
+  const { city, staleness, walking } = useSettings();
+  const { allStops, colorOf } = useCityStops();
   const view = usePageView();
   const changeView = useChangeView();
-  const reads = useVehicleFeedsOf(routes);
-  const live = useLiveFeeds(reads, staleness);
-  const states = useFeedStates(reads, staleness);
-  const watches = uniqueWatches(view.watches).filter((one) => !isByTime(one, features.times));
-  const isLoading = [...stopReads, ...reads].some(({ read }) => read === undefined);
-  // From the reads: the merged stops of the lists are deferred.
-  const isMissing = (stopID: string) =>
-    !stopReads.some(({ read }) => hasStop(read?.answer, stopID));
-  const missingStops = useStopLocations(
-    isLoading ? [] : watches.map(({ stopID }) => stopID).filter((stopID) => isMissing(stopID)),
+  useBackgroundTick(isNotifying);
+  const watches = uniqueWatches(view.watches);
+  const stopIDs = [...new Set(watches.map(({ stopID }) => stopID))];
+  const loaded = stopsByID(allStops);
+  const found = useStopLocations(stopIDs.filter((stopID) => !loaded.has(stopID)));
+  const location = useAlertLocation(watches.some(({ time }) => time.before === HERE));
+  const { options, reads, rowsOf } = useDepartures(
+    stopIDs,
+    stopIDs,
+    isNotifying ? true : undefined,
   );
-  const missingStop = (stopID: string) => missingStops.find((stop) => stop.stopID === stopID);
-  const placeOf = (stopID: string) => {
-    const stop = missingStop(stopID);
-    return stop === undefined ? null : { lat: stop.latitude, lon: stop.longitude };
+  const { now } = options;
+  const whatOf = ({ destination, time: { routeID } }: Watch) => {
+    const to = language.nameOf(destination ?? '');
+    if (routeID !== null) return words.times.to(language.labelOf(routeID), to);
+    return destination === null ? null : words.stops.toward(to);
   };
-  const watched = watches
+  const items = watches
     .map((watch) => {
-      const stop = stopsByID(allStops).get(watch.stopID) ?? null;
-      if (stop === null) return { watch, stop, ...NO_DATA };
-      const loadedRouteIDs = routesByState(reads, states, stop.routes).get('loaded') ?? [];
+      const { stopID, destination, time } = watch;
+      const stop = loaded.get(stopID) ?? found.find((one) => one.stopID === stopID);
+      const name = stop ? language.nameOf(stop.intersection, stopID) : words.stops.stopID(stopID);
+      const index = stopIDs.indexOf(stopID);
+      const { due, status } = timeAlert(
+        {
+          time,
+          destination,
+          stop,
+          location,
+          metresPerMinute: walking.metresPerMinute,
+          read: reads[index],
+          rows: rowsOf[index] ?? [],
+          now,
+        },
+        language,
+      );
       return {
-        watch,
-        stop,
-        liveRoutes: coverageOf(loadedRouteIDs.length, stop.routes.length),
-        approaches: live.flatMap((feed) => approachesOf(watch, stop, feed, allStops, routes)),
-        serving: live
-          .flatMap((feed) => busesServing(watch, stop, feed))
-          .map(({ vehicleID }) => vehicleID)
-          .toSorted(),
+        key: JSON.stringify([stopID, time.routeID, destination]),
+        mark: <StopMark color={time.routeID === null ? undefined : colorOf(time.routeID)} />,
+        name,
+        // An alert names them itself.
+        what: due.length > 0 ? null : whatOf(watch),
+        lines: due.map(({ key, tripID, sentence }) => ({
+          key,
+          sentence,
+          brief: sentence,
+          onSelect: () =>
+            onSelect(tripID === '' ? { kind: 'stop', id: stopID } : tripSelection(tripID, stopID)),
+        })),
+        status,
+        waiting: <p className="watch-strip__waiting">{status}</p>,
+        onSelectStop: () => onSelect({ kind: 'stop', id: stopID }),
+        onRemove: () =>
+          changeView({ watches: view.watches.filter((one) => !sameWatch(one, watch)) }),
       };
     })
-    // A phone shows one or two, so those with a bus near come first.
-    .toSorted((a, b) => Number(b.approaches.length > 0) - Number(a.approaches.length > 0));
-  useApproachAnnouncements({
-    approaches: watched.flatMap(({ approaches }) => approaches),
-    // Approaches change only with new answers.
-    now: Math.max(0, ...reads.map(({ read }) => read?.receivedAt ?? 0)),
+    // A phone shows one or two, so those with an alert come first.
+    .toSorted((a, b) => Number(b.lines.length > 0) - Number(a.lines.length > 0));
+  const alerts = items.flatMap(({ key, name, lines }) =>
+    lines.map((line) => ({
+      key: `${key} ${line.key}`,
+      tag: `curbside ${key} ${line.key}`,
+      title: name,
+      body: line.sentence,
+      spoken: `${name}. ${line.sentence}`,
+    })),
+  );
+  useAlerts(alerts, now, isNotifying);
+  useAlertTitle({
+    title: alerts[0]?.body ?? null,
+    reportedAt: now,
     lateAfter: staleness.vehiclesLateSeconds * 1000,
     pageTitle: words.page.title(city.name),
-    isNotifying,
   });
-  return (
-    <ApproachStrip
-      watched={watched}
-      isLoading={isLoading}
-      hasFailed={known.some(({ read }) => read !== undefined && read.answer === undefined)}
-      isNotifying={isNotifying}
-      onNotifyingChange={onNotifying}
-      nameOf={(stopID) => missingStop(stopID)?.intersection}
-      markOf={(stop) => {
-        const routeID = stop?.routes[0];
-        return <StopMark color={routeID === undefined ? undefined : colorOf(routeID)} />;
-      }}
-      routesOf={(stopID) => (
-        <RoutesAtStop
-          selection={{ kind: 'stop', id: stopID }}
-          stopIDs={[stopID]}
-          place={placeOf(stopID)}
-          isServed={false}
-        />
-      )}
-      onRemove={(watch) =>
-        changeView({
-          watches: view.watches.filter((one) => !sameWatch(one, watch)),
-        })
-      }
-      onSelectStop={(stopID) => onSelect({ kind: 'stop', id: stopID })}
-      onSelectVehicle={(vehicle) => onSelect({ kind: 'vehicle', id: vehicleKey(vehicle) })}
-    />
-  );
+  return <WatchStrip items={items} isNotifying={isNotifying} onNotifyingChange={onNotifying} />;
 }

@@ -25,8 +25,8 @@ import { useClockOffset } from '../../reads/live/clock-reads.ts';
 import { useSettings } from '../../reads/SettingsContext.ts';
 import { stopsByID } from '../../reads/stop-indexes.ts';
 import { RoutesAtStop } from '../../routes-at-stop/RoutesAtStop.tsx';
+import { NoBusesReason } from '../NoBusesReason.tsx';
 import type { SelectedCardProps } from '../selected-card-props.ts';
-import { BusesAtStop } from './BusesAtStop.tsx';
 import { NoRouteReason } from './NoRouteReason.tsx';
 import { StopAlertPicker } from './StopAlertPicker.tsx';
 import { StopNotices } from './StopNotices.tsx';
@@ -68,21 +68,12 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
       </Card>
     );
   }
-  const alertPicker = (rows: readonly DepartureRow[] | null) =>
-    canWatch ? (
-      <StopAlertPicker stop={stop} loaded={features.vehicles ? loaded : undefined} rows={rows} />
-    ) : null;
+  const alertPicker = (rows: readonly DepartureRow[]) =>
+    canWatch ? <StopAlertPicker stop={stop} rows={rows} /> : null;
   const noRoute =
     city.showsAll === true ? null : <NoRouteReason noRouteText={words.stop.routesNotSelected} />;
   const buses =
-    loaded === undefined ? (
-      noRoute
-    ) : (
-      <>
-        <BusesAtStop stop={loaded} onSelect={onSelect} />
-        {features.times === true ? null : alertPicker(null)}
-      </>
-    );
+    loaded === undefined ? noRoute : <NoBusesReason routeIDs={loaded.routes} noBusesText={null} />;
   if (timetable !== null && template !== undefined) {
     return (
       <Suspense fallback={null}>
@@ -127,7 +118,9 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
         >
           {alertPicker}
         </StopDepartures>
-      ) : null}
+      ) : (
+        <Notice tone="quiet">{words.stop.noTimes}</Notice>
+      )}
       {template === undefined ? null : (
         <p>
           <Button

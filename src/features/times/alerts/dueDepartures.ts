@@ -39,15 +39,15 @@ export function leadOf(
   return { minutes: walkMinutes(meters, metresPerMinute), isWalk: true };
 }
 
-/** The rows of a watched route; to any destination if none is watched. */
+/** The rows of a watched route, or of all; to any destination if none is watched. */
 export const watchedRows = (
   rows: readonly DepartureRow[],
-  routeID: string,
+  routeID: string | null,
   destination: string | null,
 ): readonly DepartureRow[] =>
   rows.filter(
     (row) =>
-      row.routeID === routeID &&
+      (routeID === null || row.routeID === routeID) &&
       (destination === null || sameDestination(destination, row.destination)),
   );
 

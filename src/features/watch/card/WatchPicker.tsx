@@ -1,64 +1,141 @@
 import './WatchPicker.css';
-import { sameWatch, type Watch } from '../../../contract/links/stop-watch.ts';
+import { useId, useState } from 'react';
+
+import {
+  ALERT_MINUTES,
+  HERE,
+  sameWatch,
+  USUAL_MINUTES,
+} from '../../../contract/links/stop-watch.ts';
+import type { Watch } from '../../../contract/links/stop-watch.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { VehicleIcon } from '../../../ui/icons/VehicleIcon.tsx';
+import { Badge } from '../../../ui/panels/Badge.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
-import type { WatchedStop } from '../WatchedStop.ts';
+
+const MINUTE = 60_000;
+/** Decimals of a place in a link: about a meter. */
+const DECIMALS = 5;
+const MINUTES = Array.from(
+  { length: ALERT_MINUTES.most - ALERT_MINUTES.least + 1 },
+  (_, index) => ALERT_MINUTES.least + index,
+);
 
 interface WatchPickerProps {
-  stop: WatchedStop;
+  stopID: string;
+  intersection: string;
+  /** The routes and destinations of the stop's departures. */
+  choices: readonly { readonly routeID: string; readonly destination: string }[];
+  /** The place that the rider has chosen on the map. */
+  place: Place | null;
   watches: readonly Watch[];
   /** How many can be watched at once. */
   maxWatches: number;
+  colorOf: (routeID: string) => string;
   onWatchesChange: (watches: readonly Watch[]) => void;
+  /** The rider wants alerts that need the device's location. */
+  onNeedLocation: () => void;
 }
 
-/** The buttons on a stop's card that turn on alerts for one destination or for all (R16). */
-export function WatchPicker({ stop, watches, maxWatches, onWatchesChange }: WatchPickerProps) {
-  const { wordsOn, formats, nameOf } = useWholeLanguage();
-  const { alerts } = wordsOn(...stop.routes);
+/** On a stop's card: when an alert comes, and for which route and destination. */
+export function WatchPicker({
+  stopID,
+  intersection,
+  choices,
+  place,
+  watches,
+  maxWatches,
+  colorOf,
+  onWatchesChange,
+  onNeedLocation,
+}: WatchPickerProps) {
+  const { words, formats, labelOf, nameOf } = useWholeLanguage();
+  const { alerts } = words;
+  const stopName = nameOf(intersection, stopID);
+  const { byTime } = alerts;
   const announce = useAnnounce();
-  const { stopID, intersection, destinations } = stop;
-  const hasOneChoice = destinations.length < 2;
-  const choices = hasOneChoice ? [null] : [null, ...destinations];
-  const isWatched = (destination: string | null) =>
-    watches.some((one) => sameWatch(one, { stopID, destination }));
+  const id = useId();
+  const own = watches.find((one) => one.stopID === stopID);
+  const [before, setBefore] = useState(own?.time.before ?? USUAL_MINUTES);
+  const watchOf = ({ routeID, destination }: (typeof choices)[number]): Watch => ({
+    stopID,
+    destination: destination === '' ? null : destination,
+    time: { routeID, before },
+  });
+  const places = [
+    ...(before.includes(',') ? [before] : []),
+    ...(place === null ? [] : [`${place.lat.toFixed(DECIMALS)},${place.lon.toFixed(DECIMALS)}`]),
+  ].slice(0, 1);
   const isFull = watches.length >= maxWatches;
-  const toggle = (destination: string | null) => {
-    if (isWatched(destination)) {
-      onWatchesChange(watches.filter((one) => !sameWatch(one, { stopID, destination })));
-      announce(alerts.turnedOff(nameOf(intersection, stopID)));
+  const choose = (next: string) => {
+    if (next === HERE) onNeedLocation();
+    setBefore(next);
+    // The alerts of this stop that are on already follow the choice.
+    onWatchesChange(
+      watches.map((one) =>
+        one.stopID === stopID ? { ...one, time: { ...one.time, before: next } } : one,
+      ),
+    );
+  };
+  const toggle = (watch: Watch) => {
+    if (watches.some((one) => sameWatch(one, watch))) {
+      onWatchesChange(watches.filter((one) => !sameWatch(one, watch)));
+      announce(alerts.turnedOff(stopName));
       return;
     }
-    onWatchesChange([...watches, { stopID, destination }]);
-    announce(`${alerts.added(nameOf(intersection, stopID))} ${alerts.howItWorks}`);
+    if (before === HERE) onNeedLocation();
+    onWatchesChange([...watches, watch]);
+    announce(`${alerts.added(stopName)} ${byTime.howItWorks}`);
   };
-  const labelOf = (destination: string | null) => {
-    if (hasOneChoice) return isWatched(destination) ? alerts.turnOff : alerts.heading;
-    return destination === null ? alerts.anyDestination : alerts.toward(nameOf(destination));
-  };
+  if (choices.length === 0) return null;
   return (
     <fieldset className="watch-picker">
-      <legend className="watch-picker__legend">
-        {hasOneChoice ? alerts.part : alerts.heading}
-      </legend>
-      {choices.map((destination) => (
-        <Button
-          key={destination ?? ''}
-          // A single button's text says what pressing it does, so it isn't a toggle too.
-          aria-pressed={hasOneChoice ? undefined : isWatched(destination)}
-          disabled={isFull && !isWatched(destination)}
-          onClick={() => toggle(destination)}
-        >
-          <VehicleIcon routeIDs={stop.routes} size={18} />
-          {labelOf(destination)}
-        </Button>
-      ))}
+      <legend className="watch-picker__legend">{byTime.heading}</legend>
+      <label htmlFor={id} className="visually-hidden">
+        {byTime.when}
+      </label>
+      <select
+        id={id}
+        className="watch-picker__when"
+        value={before}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {MINUTES.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {byTime.minutes(formats.longDuration(minutes * MINUTE))}
+          </option>
+        ))}
+        {'geolocation' in navigator ? <option value={HERE}>{byTime.leaveHere}</option> : null}
+        {places.map((from) => (
+          <option key={from} value={from}>
+            {byTime.leavePlace}
+          </option>
+        ))}
+      </select>
+      {choices.map((choice) => {
+        const watch = watchOf(choice);
+        const isOn = watches.some((one) => sameWatch(one, watch));
+        const { routeID, destination } = choice;
+        return (
+          <Button
+            key={`${routeID}~${destination}`}
+            aria-pressed={isOn}
+            aria-label={words.times.to(labelOf(routeID), nameOf(destination))}
+            disabled={isFull && !isOn}
+            onClick={() => toggle(watch)}
+          >
+            <Badge routeID={routeID} fill={colorOf(routeID)} />
+            <span>
+              <bdi>{nameOf(destination)}</bdi>
+            </span>
+          </Button>
+        );
+      })}
       <p className="watch-picker__why">
-        {isFull && !choices.some(isWatched)
+        {isFull && own === undefined
           ? alerts.limitReached(formats.number(maxWatches))
-          : alerts.howItWorks}
+          : byTime.howItWorks}
       </p>
     </fieldset>
   );

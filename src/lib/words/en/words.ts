@@ -7,7 +7,7 @@ import { withPeriod } from './frame/withPeriod.ts';
 import { plural } from './grammar.ts';
 import { NOUNS } from './nouns.ts';
 import { createRestWords } from './rest/restWords.ts';
-import { alertsOf } from './rider/alerts.ts';
+import { alerts } from './rider/alerts.ts';
 import { changes, deviceOf, favoritesOf } from './rider/device.ts';
 import { manyRoutes, searchOf } from './rider/search.ts';
 
@@ -18,7 +18,7 @@ function create(city: CityWords, vehicle: VehicleKind) {
     kiosk: kioskOf(noun),
     operator,
     search: searchOf(city, noun),
-    alerts: alertsOf(noun),
+    alerts,
     favorites: favoritesOf(city),
     changes,
     device: deviceOf(city),

@@ -6,7 +6,7 @@ import { kioskOf, operator } from './display/kiosk.ts';
 import { amount, plural } from './grammar.ts';
 import { NOUNS } from './nouns.ts';
 import { createRestWords } from './rest/restWords.ts';
-import { alertsOf } from './rider/alerts.ts';
+import { alerts } from './rider/alerts.ts';
 import { changes, deviceOf, favoritesOf } from './rider/device.ts';
 import { manyRoutes, searchOf } from './rider/search.ts';
 
@@ -17,7 +17,7 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
     kiosk: kioskOf(noun),
     operator,
     search: searchOf(city, noun),
-    alerts: alertsOf(noun),
+    alerts,
     favorites: favoritesOf(city),
     changes,
     device: deviceOf(city),

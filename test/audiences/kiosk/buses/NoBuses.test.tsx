@@ -38,7 +38,7 @@ test('A10: with all sources lost from the start, one panel says so and the other
 });
 
 test.each([
-  ['stop=0100', en.kiosk.noneComing],
+  ['stop=0100', en.kiosk.noneRunning],
   ['route=03,07', en.kiosk.noneRunning],
 ])(
   'A15: a board (%s) says that there is no bus only if it has the buses of all its routes',
@@ -63,5 +63,5 @@ test('A48: a display without a stop within 300 ft says that, not that no bus is 
   display('near=10,10', async () => []);
   const distance = createFormats('en', 'feet', 'America/Chicago').feet(300);
   expect(await screen.findByText(en.kiosk.noStopNear(distance))).toBeTruthy();
-  expect(screen.queryByText(en.kiosk.noneComing)).toBeNull();
+  expect(screen.queryByText(en.kiosk.noneRunning)).toBeNull();
 });

@@ -21,48 +21,23 @@ const onRoute03 = (...vehicles: Partial<Vehicle>[]): SmallOverrides => ({
   vehicles: async (routeID) => (routeID === '03' ? vehicles.map(aVehicle) : []),
 });
 
-const board = async () => within(await screen.findByRole('list', { name: en.kiosk.coming }));
+const board = async () => within(await screen.findByRole('list', { name: en.page.tabs.vehicles }));
 
-test('A48: a bus whose next stop is this one is announced so, and at the stop it says "now"', async () => {
-  display('stop=0100', onRoute03({ nextStop: 'University & Park' }));
-  expect(await (await board()).findByText(en.kiosk.nextStop)).toBeTruthy();
-  cleanup();
-  display('stop=0100', onRoute03({ nextStop: 'University & Park', lat: 43.0733, lon: -89.4014 }));
-  expect(await (await board()).findByText(en.kiosk.now)).toBeTruthy();
-});
-
-test('A48, A49: with a document, the board counts the stops, and says no minutes', async () => {
-  const directions = [
-    { destination: 'East Transfer Point', stops: ['0538', '0341', '0100', '1391'] },
-  ];
-  display('stop=0100', {
-    ...onRoute03({ nextStop: 'Mills & Johnson', lat: 43.0731, lon: -89.4025 }),
-    routeDocument: async (routeID) => (routeID === '03' ? { routeID, directions } : null),
-  });
-  const rows = await board();
-  expect(await rows.findByText('3')).toBeTruthy();
-  expect(rows.getByText(en.kiosk.stopsAway(3))).toBeTruthy();
-  expect(rows.queryByText(/\bmin/)).toBeNull();
-});
-
-test('A48: where the order of the stops is not known, the next stop is named', async () => {
+test('A48: a station of a service without times lists the buses of its routes, and says once that it has no times', async () => {
   display('stop=0100', onRoute03({ nextStop: 'Jenifer & Ingersoll' }));
   const words = new RegExp(en.kiosk.at('Jenifer & Ingersoll'), 'i');
-  expect(await (await board()).findByText(words)).toBeTruthy();
+  const rows = await board();
+  expect(await rows.findByText(words)).toBeTruthy();
+  expect(rows.getByText(en.kiosk.running(1))).toBeTruthy();
+  expect(screen.getAllByText(en.stop.noTimes)).toHaveLength(1);
 });
 
-test('A48: a route without a bus on the way is listed small', async () => {
+test('A48: a route without a bus is listed small', async () => {
   display('stop=0100', onRoute03());
-  expect(await screen.findByText(en.kiosk.noneComing)).toBeTruthy();
+  expect(await screen.findByText(en.kiosk.noneRunning)).toBeTruthy();
   const line = await screen.findByText(en.kiosk.notComing);
   expect(await within(line).findByText('03')).toBeTruthy();
   expect(await within(line).findByText('07')).toBeTruthy();
-});
-
-test('A48: `near` takes the stops within 300 ft', async () => {
-  display('near=43.0733,-89.4014', onRoute03({ nextStop: 'University & Park' }));
-  expect(await (await board()).findByText(en.kiosk.nextStop)).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1, name: 'University & Park' })).toBeTruthy();
 });
 
 test('A1: what names nothing is said in words for the public', async () => {
@@ -76,10 +51,10 @@ test('A1: a stop that doesn’t exist is said in the list, in place of a sentenc
   // The stops of a route that the city doesn't have are never loaded.
   for (const query of ['stop=4711', 'route=03,99&stop=4711']) {
     display(query);
-    const list = within(await screen.findByRole('region', { name: en.kiosk.coming }));
+    const list = within(await screen.findByRole('region', { name: en.page.tabs.vehicles }));
     expect(await list.findByText(en.kiosk.noStops(1, '4711'))).toBeTruthy();
     expect(screen.getAllByText(en.kiosk.noStops(1, '4711')), 'once').toHaveLength(1);
-    expect(screen.queryByText(en.kiosk.noneComing)).toBeNull();
+    expect(screen.queryByText(en.kiosk.noneRunning)).toBeNull();
     expect(screen.queryByText(en.kiosk.noBusData)).toBeNull();
     cleanup();
   }
@@ -87,20 +62,26 @@ test('A1: a stop that doesn’t exist is said in the list, in place of a sentenc
 
 test('A1: a stop that other routes serve is named, and so is one of several that doesn’t exist', async () => {
   display('route=07&stop=0341');
-  const list = within(await screen.findByRole('region', { name: en.kiosk.coming }));
+  const list = within(await screen.findByRole('region', { name: en.page.tabs.vehicles }));
   expect(await list.findByText(en.kiosk.unservedStops(1, '0341'))).toBeTruthy();
   cleanup();
   display('stop=0100,4711', onRoute03());
-  expect(await screen.findByText(en.kiosk.noneComing)).toBeTruthy();
+  expect(await screen.findByText(en.kiosk.noneRunning)).toBeTruthy();
   expect(await screen.findByText(en.kiosk.noStops(1, '4711'))).toBeTruthy();
 });
 
 test('A1: a bad value is dropped with one warning, and the board has the others', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   display(`stop=0100&dist=far&panels=weather&route=${'9'.repeat(300)}`, onRoute03());
-  expect(await screen.findByRole('heading', { name: en.kiosk.coming })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: en.page.tabs.vehicles })).toBeTruthy();
   // All routes, as without the bad one.
   const line = await screen.findByText(en.kiosk.notComing);
   expect(await within(line).findByText('07')).toBeTruthy();
   expect(warn).toHaveBeenCalledOnce();
+});
+
+test('A1: `near` takes the stops within 300 ft', async () => {
+  display('near=43.0733,-89.4014', onRoute03({}));
+  expect(await (await board()).findByText(en.kiosk.running(1))).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'University & Park' })).toBeTruthy();
 });

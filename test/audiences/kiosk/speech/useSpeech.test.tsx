@@ -48,12 +48,12 @@ const display = (query: string) =>
 
 test('A46: the key S reads what the board shows, once, and stops at the next press', async () => {
   display('panels=buses,lots&stop=0100&speech=1');
-  await screen.findByText(en.kiosk.nextStop);
+  await screen.findByText(en.kiosk.running(1));
   await screen.findByText('301', { selector: 'strong' });
   press();
   expect(texts()[0]).toBe('University & Park');
-  expect(texts()).toContain(en.kiosk.coming);
-  expect(texts()).toContain(`03, East Transfer Point, ${en.kiosk.nextStop}`);
+  expect(texts()).toContain(en.page.tabs.vehicles);
+  expect(texts().join('\n')).toContain(`03, East Transfer Point, 1 ${en.kiosk.running(1)}`);
   const ofLot = texts().filter((text) => text.includes(aLot().name));
   expect(ofLot).toHaveLength(1);
   expect(ofLot[0]).toContain('301');

@@ -26,8 +26,8 @@ const searched = (requests: readonly string[]) =>
 
 /** The routes whose buses the page polls, once the board has so many rows, on a page each. */
 async function routesOn({ requests }: Page, count: number): Promise<readonly string[]> {
-  const board = within(screen.getByRole('region', { name: en.kiosk.coming }));
-  await board.findByText(en.kiosk.nextStop);
+  const board = within(screen.getByRole('region', { name: en.page.tabs.vehicles }));
+  await board.findByText(en.kiosk.running(1));
   if (count > 1) await board.findByText(`1/${count}`);
   const polled = requests.flatMap((url) => /getvehicles.*routeID=(\w+)/.exec(url)?.[1] ?? []);
   return [...new Set(polled)].toSorted();
@@ -101,7 +101,7 @@ test('A48: an old result is on the board while it is renewed', async () => {
 /** What must not be said before it is known. */
 const expectNoClaim = () => {
   for (const sentence of [
-    en.kiosk.noneComing,
+    en.kiosk.noneRunning,
     en.kiosk.unservedStops(1, '0900'),
     en.kiosk.noStops(1, '0900'),
     en.kiosk.noStopNear('300 ft'),
@@ -125,7 +125,7 @@ test.each(['stop=0900', `near=${LAST.lat},${LAST.lon}`])(
       },
     });
     await waitFor(() => expect(searched(requests)).toHaveLength(30));
-    const board = within(screen.getByRole('region', { name: en.kiosk.coming }));
+    const board = within(screen.getByRole('region', { name: en.page.tabs.vehicles }));
     expect(await board.findByText(en.page.loading)).toBeTruthy();
     expectNoClaim();
     release();

@@ -38,7 +38,7 @@ const rowsOf = async () =>
     .getAllByRole('listitem')
     .map((row) => row.textContent?.replaceAll(/\s+/g, ' '));
 
-test('T23: the board has a row for each route and destination by time, live ones in minutes', async () => {
+test('T23, A49: the board has a row for each route and destination by time, live ones in minutes', async () => {
   display(() => [
     arrivalIn(30),
     arrivalIn(4, { routeID: '07', basis: 'reported' }),
@@ -107,11 +107,11 @@ test('T23: a bus that leaves the stop out keeps its row, with the words, and one
   expect((await rowsOf())[0]).toMatch(/t12:41.PM.+Then 9.min ?Doesn't stop here$/);
 });
 
-test('T23: where times cannot be read, it shows the buses by their distance', async () => {
+test('T23: where times cannot be read, it shows the buses of its routes', async () => {
   display(() => {
     throw new Error('no times');
   });
-  expect(await screen.findByRole('list', { name: en.kiosk.coming })).toBeTruthy();
+  expect(await screen.findByRole('list', { name: en.page.tabs.vehicles })).toBeTruthy();
 });
 
 test('T23: a station in a city without live buses has their times, without a word in its URL', async () => {
@@ -123,7 +123,7 @@ test('T23: a station in a city without live buses has their times, without a wor
 test('T24: departures and buses are two panels of a station', async () => {
   display(() => [arrivalIn(4)], { query: 'stop=0100&panels=departures,buses' });
   expect((await rowsOf())[0]).toMatch(/12:42 PM$/);
-  expect(await screen.findByRole('list', { name: en.kiosk.coming })).toBeTruthy();
+  expect(await screen.findByRole('list', { name: en.page.tabs.vehicles })).toBeTruthy();
 });
 
 test('T24: each of several stops has its departures with the walk to it, and a bus has one row', async () => {
@@ -168,6 +168,6 @@ test('T25, A19: a display whose clock is three hours ahead counts by its serverâ
 test('T25, A20: a display that does not know the time has no times', async () => {
   vi.setSystemTime(Date.UTC(2020, 0, 1));
   display(() => [arrivalIn(4)]);
-  expect(await screen.findByRole('region', { name: en.kiosk.coming })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: en.page.tabs.vehicles })).toBeTruthy();
   expect(screen.queryByText(/\d:\d\d/)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
@@ -20,11 +20,4 @@ test('R21: a search result has the mark of the map: a ring in its route’s colo
   expect(lot.querySelector('.band-mark path')?.getAttribute('style')).toContain(
     'fill: light-dark(rgb(15, 147, 140), rgb(28, 186, 198))',
   );
-});
-
-test('R16, R21: a watched stop has the mark of the map', async () => {
-  renderRider({ url: '/?route=03&watch=0100' });
-  const strip = within(await screen.findByRole('complementary', { name: en.alerts.part }));
-  const row = (await strip.findByRole('button', { name: 'University & Park' })).closest('li');
-  expect(row?.querySelector('circle')?.style.stroke).toBe(ROUTE_03);
 });

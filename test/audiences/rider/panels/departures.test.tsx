@@ -89,7 +89,7 @@ test('T13, T3: no departures, a failure and a city without times never look alik
   expect(await screen.findByText(/^Departures couldn't be loaded/)).toBeTruthy();
   cleanup();
   open(undefined);
-  expect(await screen.findByText(en.alerts.howItWorks)).toBeTruthy();
+  expect(await screen.findByText(en.stop.noTimes)).toBeTruthy();
   expect(screen.queryByRole('region', { name: en.page.tabs.departures })).toBeNull();
 });
 

@@ -56,12 +56,3 @@ test('R2: stops without a destination all stay, and the list says why', async ()
   expect(panel().getByText('Main & First')).toBeTruthy();
   expect(screen.queryByText(like(en.lists.noneToward(ANY)))).toBeNull();
 });
-
-test('R16, R20: a link that spells the destination of a watched stop in two ways watches it once', async () => {
-  renderRider({ url: '/?route=03&watch=0100~East+Transfer+Point&watch=0100~EAST+TRANSFER+POINT' });
-  const strip = within(await screen.findByRole('complementary', { name: en.alerts.part }));
-  expect(await strip.findByText(like(en.stops.toward('East Transfer Point')))).toBeTruthy();
-  const leave = strip.getByRole('button', { name: like(en.alerts.remove(ANY)) });
-  await userEvent.click(leave);
-  await waitFor(() => expect(window.location.search).toBe('?route=03'));
-});

@@ -21,7 +21,7 @@ test.each([
   ['the lots', '/?route=03&panel=parking', 2],
   ['lots at a chosen time', '/?route=03&panel=parking&at=2026-11-20T19:30', 2],
   ['the events', '/?route=03&panel=events', 2],
-  ['a stop', '/?route=03&stop=0100&watch=0100', 1],
+  ['the stops near a place', '/?route=03&near=43.0733,-89.40141', 1],
   ['a lot', `/?route=03&lot=${encodeURIComponent(lot)}`, 2],
 ])('R21: every list has a name: %s', async (_, url, least) => {
   renderRider({ url });

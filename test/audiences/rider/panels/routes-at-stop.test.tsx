@@ -14,7 +14,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const stopsOf = (requests: readonly string[]) =>
   requests.flatMap((url) => /getstops\?.*routeID=(\w+)/.exec(url)?.slice(1) ?? []);
 
-test('R5, R16: the card of a stop on no chosen route finds its routes, and with one of them it can be watched', async () => {
+test('R5: the card of a stop on no chosen route finds its routes, and shows one of them', async () => {
   const { requests } = renderRider({ url: '/?route=03&stop=0070' });
   expect(await panel().findByText(en.stop.routesNotSelected)).toBeTruthy();
   expect(stopsOf(requests), 'no request without a press').toEqual(['03']);
@@ -24,8 +24,6 @@ test('R5, R16: the card of a stop on no chosen route finds its routes, and with 
   );
   await press(SHOW_ROUTE_07);
   expect(new URLSearchParams(window.location.search).get('route')).toBe('03,07');
-  await press(en.alerts.heading);
-  expect(window.location.search).toContain('watch=0070');
   expect(panel().queryByText(en.stop.routesNotSelected)).toBeNull();
   expect(stopsOf(requests).toSorted(), 'each route once').toEqual(['03', '07', '22']);
 });
@@ -85,16 +83,6 @@ test('R25: the card names routes that could not be loaded and does not say that 
   expect(await screen.findByRole('button', { name: SHOW_ROUTE_07 })).toBeTruthy();
 });
 
-test('R16: the strip can turn a watched stop’s route on again', async () => {
-  renderRider({ url: '/?route=03&watch=0070' });
-  const strip = within(await screen.findByRole('complementary', { name: en.alerts.part }));
-  expect(await strip.findByText(en.alerts.routeNotSelected)).toBeTruthy();
-  await userEvent.click(strip.getByRole('button', { name: en.stop.findRoutes(1) }));
-  await userEvent.click(await strip.findByRole('button', { name: SHOW_ROUTE_07 }));
-  expect(await strip.findByRole('button', { name: 'West Transfer Point' })).toBeTruthy();
-  expect(strip.queryByText(en.alerts.routeNotSelected)).toBeNull();
-});
-
 test('R6: a favorite stop opens with its routes', async () => {
   const { unmount } = renderRider({ url: '/?route=03&stop=0341' });
   await press(en.favorites.add);
@@ -102,7 +90,7 @@ test('R6: a favorite stop opens with its routes', async () => {
   renderRider({ url: '/?route=07&destination=West+Transfer+Point' });
   await userEvent.click(await screen.findByRole('combobox', { name: en.search.label }));
   await userEvent.click(await screen.findByRole('option', { name: /Johnson & Park/ }));
-  expect(await screen.findByRole('button', { name: en.alerts.heading })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Johnson & Park' })).toBeTruthy();
   const query = new URLSearchParams(window.location.search);
   expect([query.get('route'), query.get('stop'), query.get('destination')]).toEqual([
     '07,03',
@@ -116,7 +104,7 @@ test('R6: a favorite gets its routes once they are found', async () => {
   await press(en.favorites.add);
   await press(en.stop.findRoutes(1));
   await press(SHOW_ROUTE_07);
-  await screen.findByRole('button', { name: en.alerts.heading });
+  await waitFor(() => expect(screen.queryByText(en.stop.routesNotSelected)).toBeNull());
   unmount();
   renderRider({ url: '/?route=03' });
   await userEvent.click(await screen.findByRole('combobox', { name: en.search.label }));

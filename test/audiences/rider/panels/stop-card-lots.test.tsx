@@ -32,7 +32,7 @@ test('C29: at a chosen time the card says that open spots are unknown', async ()
 
 test('R18: in a city without lots the card does not mention them', async () => {
   renderRider({ url: '/?route=03&stop=0100', source: { lots: async () => [] } });
-  expect(await panel().findByText(en.vehicles.near.none)).toBeTruthy();
+  expect(await panel().findByText(en.stop.noTimes)).toBeTruthy();
   await waitFor(() => expect(panel().queryByText(en.parkAndRide.lotsLoading)).toBeNull());
   expect(panel().queryByRole('region', { name: like(en.parkAndRide.lots(ANY)) })).toBeNull();
   expect(panel().queryByText(like(en.parkAndRide.noLots(ANY)))).toBeNull();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
@@ -7,7 +7,6 @@ import { RIDER_FAVORITES } from '../../../../src/audiences/rider/saved/rider-fav
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { like } from '../../../support/phrases.ts';
-import { findWatchStrip } from '../../../support/watch/watched-bus.tsx';
 
 beforeEach(() => RIDER_FAVORITES.clear());
 const parameters = () => new URLSearchParams(window.location.search);
@@ -17,19 +16,16 @@ const card = () => screen.findByRole('heading', { name: 'University & Park' });
 /** The service pads IDs with zeros: a request for 100 returns the stop 0100. */
 const LINK = '/?route=03&stop=100';
 
-test('R35: a link without a stop ID’s zeros opens the stop, and URL, favorite and alert have its own ID', async () => {
+test('R35: a link without a stop ID’s zeros opens the stop, and URL and favorite have its own ID', async () => {
   renderRider({ url: LINK });
   await card();
   expect(screen.getByText(en.stops.stopID('0100'))).toBeTruthy();
-  expect(await screen.findByRole('button', { name: en.alerts.heading })).toBeTruthy();
   expect(screen.queryByText(en.stop.routesNotSelected)).toBeNull();
   await waitFor(() => expect(parameters().get('stop')).toBe('0100'));
   await userEvent.click(await favorite());
   expect(RIDER_FAVORITES.get()).toMatchObject([
     { kind: 'stop', id: '0100', name: 'University & Park' },
   ]);
-  await userEvent.click(screen.getByRole('button', { name: en.alerts.heading }));
-  expect(parameters().getAll('watch')).toEqual(['0100']);
 });
 
 test('R35: a frame opens it too and leaves its URL as it is', async () => {
@@ -59,19 +55,6 @@ test('R35: a favorite that was saved without its zeros gets the service’s ID',
     ]),
   );
   expect(RIDER_FAVORITES.get()[0]?.routes?.toSorted()).toEqual(['03', '07']);
-});
-
-test('R35: a link with both forms of an ID sets one alert, with the stop’s name', async () => {
-  renderRider({ url: '/?route=03&watch=100&watch=0100&watch=341' });
-  const watched = within(await findWatchStrip());
-  await waitFor(() => expect(parameters().getAll('watch')).toEqual(['0100', '0341']));
-  expect(await watched.findByRole('button', { name: 'University & Park' })).toBeTruthy();
-  expect(await watched.findByRole('button', { name: 'Johnson & Park' })).toBeTruthy();
-});
-
-test('R35: the card shows that the alert is set with or without the zeros in the link', async () => {
-  renderRider({ url: `${LINK}&watch=100` });
-  expect(await screen.findByRole('button', { name: en.alerts.turnOff })).toBeTruthy();
 });
 
 test('R35: a search for the number without its zeros finds the stop once, by its own ID', async () => {

@@ -9,14 +9,8 @@ export const kioskOf = ({ one, many }: Noun) => ({
   here: 'You are here',
   /** Beside a code that opens the board on a phone. */
   onPhone: 'On your phone',
-  now: 'now',
-  nextStop: 'next stop',
-  /** Follows a large number: "3" "stops away". */
-  stopsAway: (count: number) => plural(count, 'stop away', 'stops away'),
   /** The buses after the nearest one of a row. */
   after: (distances: string) => `then ${distances}`,
-  thenAway: (count: number, formatted: string) =>
-    `${formatted} ${plural(count, 'stop', 'stops')} away`,
   /** Where the number of stops is not known. */
   at: (stop: string) => `next stop: ${stop}`,
   /** Where `at` does not fit. */
@@ -28,8 +22,6 @@ export const kioskOf = ({ one, many }: Noun) => ({
     soon: 'event soon',
     today: 'event today',
   },
-  coming: `${capitalized(many)} to this stop`,
-  noneComing: `No ${one} is on the way here right now.`,
   /** Where a display's place in the URL has no stop within this distance. */
   noStopNear: (distance: string) => `There is no stop within ${distance} of here.`,
   /** In place of the list while there is no live data. */

@@ -38,6 +38,8 @@ export const stopOf = ({ many }: Noun) => ({
   routesHere: (count: number, routeIDs: string) =>
     `${plural(count, 'Route', 'Routes')} ${routeIDs} ${plural(count, 'stops', 'stop')} here.`,
   noRoutes: 'None of the routes on this page stop here.',
+  /** In place of departures, where the data service has none. */
+  noTimes: 'This service has no departure times.',
   noOtherRoutes: 'None of the other routes on this page stop here.',
   stopsOfRoutes: (count: number, routeIDs: string) =>
     `Stops on ${plural(count, 'route', 'routes')} ${routeIDs}`,

@@ -27,19 +27,6 @@ export const vehiclesOf = ({ one, many }: Noun) => ({
   hasNotMoved: (age: string) => `hasn't moved for ${age}`,
   notSeenMoving: (age: string) => `no movement seen in ${age}`,
   notMoving: (age: string) => `It hasn't moved for ${age}.`,
-  near: {
-    heading: `${capitalized(many)} near this stop`,
-    next: 'This is its next stop.',
-    before: (stop: string) => `Its next stop is ${stop}, one stop before this one.`,
-    soon: (stop: string) => `On its way. Its next stop is ${stop}, and this one comes soon after.`,
-    none: `No ${one} is headed here next.`,
-    /** `vehicleIDs` is empty where there are too many to name. */
-    nextHere: (count: number, formatted: string, vehicleIDs: string) =>
-      vehicleIDs === ''
-        ? `${formatted} ${many} here next`
-        : `${capitalized(plural(count, one, many))} ${vehicleIDs} here next`,
-    noTimes: `Live data shows each ${one}'s next stop, but not arrival times.`,
-  },
   notPublished: "Live positions aren't published here.",
   unavailable: (why: string) => `No ${one} information right now: ${why}.`,
   state: {

@@ -4,14 +4,10 @@ import type { Noun } from '../nouns.ts';
 
 const routeNames = (count: number, routes: string) => `${plural(count, 'ruta', 'rutas')} ${routes}`;
 
-export const kioskOf = ({ many, los, ningun }: Noun): Words['kiosk'] => ({
+export const kioskOf = ({ many, los }: Noun): Words['kiosk'] => ({
   here: 'Usted está aquí',
   onPhone: 'En su teléfono',
-  now: 'ahora',
-  nextStop: 'próxima parada',
-  stopsAway: (count) => plural(count, 'parada', 'paradas'),
   after: (distances) => `luego, ${distances}`,
-  thenAway: (count, formatted) => `a ${formatted} ${plural(count, 'parada', 'paradas')}`,
   at: (stop) => `próxima parada: ${stop}`,
   atShort: (stop) => `próxima: ${stop}`,
   eventAtLot: {
@@ -20,8 +16,6 @@ export const kioskOf = ({ many, los, ningun }: Noun): Words['kiosk'] => ({
     soon: 'evento pronto',
     today: 'evento hoy',
   },
-  coming: `${capitalized(many)} a esta parada`,
-  noneComing: `En este momento no viene ${ningun}.`,
   noStopNear: (distance) => `No hay ninguna parada a menos de ${distance} de aquí.`,
   noBusData: `Por ahora no hay datos de ${many}.`,
   noneRunning: `Ahora no hay ${many} en servicio.`,

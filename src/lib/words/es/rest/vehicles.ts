@@ -2,7 +2,7 @@ import type { Words } from '../../en/words.ts';
 import { capitalized, withPeriod, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
-export const vehiclesOf = ({ one, many, los, este, ningun, o }: Noun): Words['vehicles'] => ({
+export const vehiclesOf = ({ one, many, los, este, ningun }: Noun): Words['vehicles'] => ({
   heading: capitalized(many),
   kind: capitalized(one),
   part: capitalized(many),
@@ -27,18 +27,6 @@ export const vehiclesOf = ({ one, many, los, este, ningun, o }: Noun): Words['ve
   hasNotMoved: (age) => `lleva ${age} sin moverse`,
   notSeenMoving: (age) => `sin movimiento desde hace ${age}`,
   notMoving: (age) => `Lleva ${age} sin moverse.`,
-  near: {
-    heading: `${capitalized(many)} cerca de esta parada`,
-    next: 'Esta es su próxima parada.',
-    before: (stop) => `Su próxima parada es ${stop}, la parada anterior a esta.`,
-    soon: (stop) => `En camino. Su próxima parada es ${stop}, y poco después, esta.`,
-    none: `Esta no es la próxima parada de ${ningun}.`,
-    nextHere: (count, formatted, vehicleIDs) =>
-      vehicleIDs === ''
-        ? `Próxim${o}s: ${formatted} ${many}`
-        : `${plural(count, `Próxim${o}`, `Próxim${o}s`)}: ${vehicleIDs}`,
-    noTimes: `Los datos en vivo muestran la próxima parada de cada ${one}, pero no la hora de llegada.`,
-  },
   notPublished: 'Aquí no se publican posiciones en vivo.',
   unavailable: (why) => `Sin información por ahora: ${why}.`,
   state: {

@@ -7,11 +7,7 @@ const lines = (count: number, routes: string) => `${plural(count, 'ligne', 'lign
 export const kioskOf = ({ one, many, aucun }: Noun): Words['kiosk'] => ({
   here: 'Vous êtes ici',
   onPhone: 'Sur votre téléphone',
-  now: 'ici',
-  nextStop: 'prochain arrêt',
-  stopsAway: (count) => plural(count, 'arrêt d’ici', 'arrêts d’ici'),
   after: (distances) => `puis ${distances}`,
-  thenAway: (count, formatted) => `à ${formatted} ${plural(count, 'arrêt', 'arrêts')}`,
   at: (stop) => `prochain arrêt\u00A0: ${stop}`,
   atShort: (stop) => `prochain\u00A0: ${stop}`,
   eventAtLot: {
@@ -20,8 +16,6 @@ export const kioskOf = ({ one, many, aucun }: Noun): Words['kiosk'] => ({
     soon: 'événement bientôt',
     today: 'événement auj.',
   },
-  coming: `${capitalized(many)} vers cet arrêt`,
-  noneComing: `${capitalized(aucun)} ${one} en route vers ici en ce moment.`,
   noStopNear: (distance) => `Aucun arrêt dans un rayon de ${distance}.`,
   noBusData: `Aucune donnée sur les ${many} en ce moment.`,
   noneRunning: `${capitalized(aucun)} ${one} ne circule en ce moment.`,

@@ -27,18 +27,6 @@ export const vehiclesOf = ({ one, many, ce, du, aucun }: Noun): RestWords['vehic
   hasNotMoved: (age) => `immobile depuis ${age}`,
   notSeenMoving: (age) => `aucun mouvement vu depuis ${age}`,
   notMoving: (age) => `Immobile depuis ${age}.`,
-  near: {
-    heading: `${capitalized(many)} près de cet arrêt`,
-    next: 'C’est son prochain arrêt.',
-    before: (stop) => `Son prochain arrêt est ${stop}, juste avant celui-ci.`,
-    soon: (stop) => `En route. Son prochain arrêt est ${stop}, et celui-ci vient peu après.`,
-    none: `${capitalized(aucun)} ${one} n’a cet arrêt comme prochain arrêt.`,
-    nextHere: (count, formatted, vehicleIDs) =>
-      vehicleIDs === ''
-        ? `${formatted} ${many} en route vers ici`
-        : `Prochain arrêt ici\u00A0: ${plural(count, one, many)} ${vehicleIDs}`,
-    noTimes: `Les données en temps réel donnent le prochain arrêt de chaque ${one}, mais pas l’heure d’arrivée.`,
-  },
   notPublished: 'Les positions en temps réel ne sont pas publiées ici.',
   unavailable: (why) => `Aucune information sur les ${many} pour le moment\u00A0: ${why}.`,
   state: {

@@ -1,16 +1,11 @@
 import type { Words } from '../../en/words.ts';
-import { lines, plural } from '../grammar.ts';
+import { lines } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
 export const kioskOf = ({ one, many, theMany, by }: Noun): Words['kiosk'] => ({
   here: 'אתם כאן',
   onPhone: 'בטלפון שלכם',
-  now: 'עכשיו',
-  nextStop: 'בתחנה הבאה',
-  stopsAway: (count) => (count === 1 ? 'תחנה מכאן' : 'תחנות מכאן'),
   after: (distances) => `אחר כך ${distances}`,
-  thenAway: (count, formatted) =>
-    plural(count, 'בעוד תחנה אחת', 'בעוד שתי תחנות', `בעוד ${formatted} תחנות`),
   at: (stop) => `התחנה הבאה: ${stop}`,
   atShort: (stop) => `הבאה: ${stop}`,
   eventAtLot: {
@@ -19,8 +14,6 @@ export const kioskOf = ({ one, many, theMany, by }: Noun): Words['kiosk'] => ({
     soon: 'אירוע בקרוב',
     today: 'אירוע היום',
   },
-  coming: `${many} לתחנה הזאת`,
-  noneComing: `אין ${one} בדרך לכאן כרגע.`,
   noStopNear: (distance) => `אין תחנה בטווח של ${distance} מכאן.`,
   noBusData: `אין מידע על ${theMany} כרגע.`,
   noneRunning: `אין ${many} ${by('פעילים', 'פעילות')} כרגע.`,

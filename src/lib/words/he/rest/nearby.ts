@@ -35,6 +35,7 @@ export const stopOf = ({ theMany, by }: Noun): RestWords['stop'] => ({
   routesHere: (count, routeIDs) =>
     `${lines(count, routeIDs)} ${count === 1 ? 'עוצר' : 'עוצרים'} כאן.`,
   noRoutes: 'אף אחד מהקווים בדף לא עוצר כאן.',
+  noTimes: 'השירות הזה לא מספק זמני יציאה.',
   noOtherRoutes: 'אף אחד מהקווים האחרים בדף לא עוצר כאן.',
   stopsOfRoutes: (count, routeIDs) => `התחנות של ${lines(count, routeIDs)}`,
 });

@@ -33,18 +33,6 @@ export const vehiclesOf = ({
   hasNotMoved: (age) => `לא ${by('זז', 'זזה')} כבר ${age}`,
   notSeenMoving: (age) => `לא נראתה תזוזה כבר ${age}`,
   notMoving: (age) => `לא ${by('זז', 'זזה')} כבר ${age}.`,
-  near: {
-    heading: `${many} בקרבת התחנה הזאת`,
-    next: 'זאת התחנה הבאה.',
-    before: (stop) => `התחנה הבאה: ${stop}, תחנה אחת לפני התחנה הזאת.`,
-    soon: (stop) => `בדרך לכאן. התחנה הבאה: ${stop}, ומיד אחריה התחנה הזאת.`,
-    none: `התחנה הזאת אינה התחנה הבאה של אף ${one}.`,
-    nextHere: (count, formatted, vehicleIDs) =>
-      vehicleIDs === ''
-        ? `${by('הבאים', 'הבאות')} לכאן: ${formatted} ${many}`
-        : `${count === 1 ? by('הבא', 'הבאה') : by('הבאים', 'הבאות')} לכאן: ${count === 1 ? one : many} ${vehicleIDs}`,
-    noTimes: `בזמן אמת ידועה רק התחנה הבאה של כל ${one}, לא שעת ההגעה.`,
-  },
   notPublished: 'מיקומים בזמן אמת לא מתפרסמים כאן.',
   unavailable: (why) => `אין מידע על ${theMany} כרגע: ${why}.`,
   state: {
