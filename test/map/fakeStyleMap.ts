@@ -6,16 +6,15 @@ type Layer = LayerSpecification | CustomLayerInterface;
 type Data = GeoJSON.FeatureCollection;
 
 interface FakeStyle {
-  sources: Map<string, { data: Data; promoteId: string | undefined }>;
+  sources: Map<string, { data: Data }>;
   layers: Layer[];
   images: Set<string>;
-  states: Map<string, Record<string, unknown>>;
 }
 
 /**
  * Fakes the style methods of a map as MapLibre 6.17 behaves: while the context is lost there are no
- * sources and setters do nothing; a restored style has what was set before the loss, except feature
- * states and custom layers; source objects from before the loss ignore writes; adding a source twice
+ * sources and setters do nothing; a restored style has what was set before the loss, except
+ * custom layers; source objects from before the loss ignore writes; adding a source twice
  * throws.
  */
 export function fakeStyleMap(basemap: readonly LayerSpecification[] = []) {
@@ -23,7 +22,6 @@ export function fakeStyleMap(basemap: readonly LayerSpecification[] = []) {
     sources: new Map(),
     layers: [...basemap],
     images: new Set(),
-    states: new Map(),
   });
   let style: FakeStyle | null = empty();
   let snapshot: FakeStyle | null = null;
@@ -47,9 +45,9 @@ export function fakeStyleMap(basemap: readonly LayerSpecification[] = []) {
           }),
       };
     },
-    addSource(id, { data, promoteId }) {
+    addSource(id, { data }) {
       if (style?.sources.has(id)) throw new Error(`There is already a source ${id}`);
-      style?.sources.set(id, { data, promoteId });
+      style?.sources.set(id, { data });
     },
     removeSource(id) {
       const user = style?.layers.find((layer) => 'source' in layer && layer.source === id);
@@ -87,18 +85,12 @@ export function fakeStyleMap(basemap: readonly LayerSpecification[] = []) {
       style?.images.add(id);
     },
     removeImage: (id) => style?.images.delete(id),
-    setFeatureState({ source, id }, state) {
-      if (style && !style.sources.has(source)) throw new Error(`No source ${source}`);
-      style?.states.set(`${source}/${id}`, state);
-    },
-    removeFeatureState: ({ source, id }) => style?.states.delete(`${source}/${id}`),
   };
 
   return {
     map,
     writes,
     dataOf: (source: string) => style?.sources.get(source)?.data,
-    states: () => Object.fromEntries(style?.states ?? []),
     layer: (id: string) => style?.layers[at(id)],
     order: () => map.getLayersOrder(),
     loseContext() {
@@ -111,7 +103,6 @@ export function fakeStyleMap(basemap: readonly LayerSpecification[] = []) {
         sources: new Map([...(snapshot?.sources ?? [])].map(([id, source]) => [id, { ...source }])),
         layers: [...kept],
         images: new Set(snapshot?.images),
-        states: new Map(),
       };
     },
     /** Loads another basemap, which has nothing of the old style. */
@@ -124,11 +115,7 @@ export function fakeStyleMap(basemap: readonly LayerSpecification[] = []) {
       for (const [id, source] of Object.entries(sources)) {
         if (source.type !== 'geojson' || typeof source.data !== 'object') continue;
         if (!('features' in source.data)) continue;
-        const { data, promoteId } = source;
-        style.sources.set(id, {
-          data,
-          promoteId: typeof promoteId === 'string' ? promoteId : undefined,
-        });
+        style.sources.set(id, { data: source.data });
       }
     },
   };

@@ -13,19 +13,6 @@ test('A23: data that changes while the context is lost is on the map after the r
   expect(dataOf('stops')).toBe(eleven);
 });
 
-test('A23: a selection made before or during a lost context is shown after the restore', async () => {
-  const selected = (id: number) => ({ source: 'stops', id, state: { selected: true } });
-  const { scene, lose, restore, states } = sceneOnMap([aPart({ featureStates: [selected(1)] })]);
-  lose();
-  restore();
-  expect(states()).toEqual({ 'stops/1': { selected: true } });
-  lose();
-  scene.set(aPart({ featureStates: [selected(2)] }));
-  await nextDraw();
-  restore();
-  expect(states()).toEqual({ 'stops/2': { selected: true } });
-});
-
 test('A23: layers added and removed while the context is lost are correct after the restore', async () => {
   const { scene, lose, restore, order } = sceneOnMap([aPart()]);
   lose();

@@ -40,10 +40,8 @@ export function StopsOnMap({ stops, colorOf, ink, marked }: StopsOnMapProps) {
       // So that no stop hides the name of its street.
       beneathLabels: true,
       pick: [{ layer: STOPS_LAYER, kind: 'stop', idProperty: 'stopID' }],
-      promoteId: { [STOPS_SOURCE]: 'stopID' },
-      featureStates: marked.map((id) => ({ source: STOPS_SOURCE, id, state: { marked: true } })),
     }),
-    [points, ink, marked],
+    [points, ink],
   );
   const names = useMemo(
     () => ({

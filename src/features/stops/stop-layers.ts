@@ -6,7 +6,7 @@ import { stopNameKey } from '../../lib/names/stop-name.ts';
 import type { CityStop } from './mergeStops.ts';
 import { colorOnMap } from './route-line-layers.ts';
 
-/** The source of the stops; `stopID` identifies its features. */
+/** The source of the stops. */
 export const STOPS_SOURCE = 'stops';
 export const STOPS_LAYER = 'stops-points';
 
@@ -85,7 +85,7 @@ export interface StopInk {
  */
 export const STOP_RING = { radius: 6.5, markedRadius: 11, edge: 3, ring: 3 } as const;
 
-/** Stops are small points at low zooms and rings at higher ones. Marked stops are larger. */
+/** Stops are small points at low zooms and rings at higher ones. */
 export function stopLayers(ink: StopInk): LayerSpecification[] {
   return [
     {
@@ -93,28 +93,18 @@ export function stopLayers(ink: StopInk): LayerSpecification[] {
       type: 'circle',
       source: STOPS_SOURCE,
       paint: {
-        'circle-color': [
-          'case',
-          ['boolean', ['feature-state', 'marked'], false],
-          ['get', 'color'],
-          ink.fill,
-        ],
+        'circle-color': ink.fill,
         'circle-stroke-color': ['get', 'color'],
         'circle-radius': [
           'interpolate',
           ['exponential', 1.5],
           ['zoom'],
           10,
-          ['case', ['boolean', ['feature-state', 'marked'], false], 6, 1.5],
+          1.5,
           13,
-          ['case', ['boolean', ['feature-state', 'marked'], false], 8, 3.5],
+          3.5,
           16,
-          [
-            'case',
-            ['boolean', ['feature-state', 'marked'], false],
-            STOP_RING.markedRadius,
-            STOP_RING.radius,
-          ],
+          STOP_RING.radius,
         ],
         'circle-stroke-width': [
           'interpolate',

@@ -1,24 +1,14 @@
 import type { LayerSpecification } from 'maplibre-gl';
 
-import type { ScenePart } from '../scene/scene.ts';
+import { ownValue } from '../../lib/ownValue.ts';
 import { evaluate } from './evaluate.ts';
 
 /** Reads a layer's properties for one feature. */
-export function createReader(
-  layer: LayerSpecification,
-  feature: GeoJSON.Feature,
-  part: ScenePart,
-  zoom: number,
-) {
-  const source = 'source' in layer ? layer.source : '';
-  const properties = feature.properties ?? {};
-  const id: unknown = properties[part.promoteId?.[source] ?? ''] ?? feature.id;
-  const state =
-    part.featureStates?.find((one) => one.source === source && one.id === id)?.state ?? {};
-  const input = { zoom, properties, state, geometry: feature.geometry.type };
+export function createReader(layer: LayerSpecification, feature: GeoJSON.Feature, zoom: number) {
+  const input = { zoom, properties: feature.properties ?? {}, geometry: feature.geometry.type };
   const values: Record<string, unknown> = { ...layer.layout, ...layer.paint };
   const filter = 'filter' in layer ? layer.filter : undefined;
-  const read = (name: string) => evaluate(values[name], input);
+  const read = (name: string) => evaluate(ownValue(values, name), input);
   return {
     isShown: filter === undefined || evaluate(filter, input) === true,
     text(name: string) {

@@ -1,8 +1,9 @@
+import { ownValue } from '../../lib/ownValue.ts';
+
 /** What an expression of a layer reads. */
 export interface EvaluationInput {
   readonly zoom: number;
   readonly properties: Readonly<Record<string, unknown>>;
-  readonly state: Readonly<Record<string, unknown>>;
   /** The GeoJSON type of the geometry. */
   readonly geometry: string;
 }
@@ -30,23 +31,13 @@ export function evaluate(expression: unknown, input: EvaluationInput): unknown {
     case 'geometry-type':
       return input.geometry;
     case 'get':
-      return input.properties[String(args[0])];
-    case 'feature-state':
-      return input.state[String(args[0])];
+      return ownValue(input.properties, String(args[0]));
     case 'literal':
       return args[0];
-    case 'boolean':
-      return value(0) ?? value(1);
     case 'array':
       return value(-1);
     case '==':
       return value(0) === value(1);
-    case 'case': {
-      const index = args.findIndex(
-        (_, at) => at % 2 === 0 && at < args.length - 1 && value(at) === true,
-      );
-      return value(index < 0 ? -1 : index + 1);
-    }
     case 'step': {
       const at = Number(value(0));
       let index = 1;

@@ -1,5 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
+import { ownValue } from '../../lib/ownValue.ts';
 import { createSceneLayers } from './scene-layers.ts';
 import type { SceneMap } from './scene-map.ts';
 import { createSceneSources } from './scene-sources.ts';
@@ -60,7 +61,8 @@ export function createScene(): Scene {
   let isScheduled = false;
 
   function imageOf(id: string): SceneImage | undefined {
-    for (const part of partsByID.values()) if (part.images?.[id]) return part.images[id];
+    for (const { images = {} } of partsByID.values())
+      if (Object.hasOwn(images, id)) return ownValue(images, id);
     return undefined;
   }
 
@@ -99,7 +101,6 @@ export function createScene(): Scene {
     redrawImages(map);
     removeUnusedImages(map);
     layers.draw(map, parts);
-    sources.drawStates(map, parts);
   }
 
   /** Batches changes of several parts into one draw. */
@@ -135,7 +136,8 @@ export function createScene(): Scene {
           (id) => target.getSource(id) !== undefined && target.isSourceLoaded(id) === true,
         ),
       ),
-    has: (source) => [...partsByID.values()].some((part) => part.sources?.[source] !== undefined),
+    has: (source) =>
+      [...partsByID.values()].some((part) => Object.hasOwn(part.sources ?? {}, source)),
     onStyle(basemap) {
       const parts = inDrawingOrder(partsByID.values());
       return {

@@ -1,3 +1,4 @@
+import { ownValue } from '../../lib/ownValue.ts';
 import type { Hit, Project, ScenePart, ScreenPoint } from './scene.ts';
 
 export type Pointer = 'mouse' | 'touch' | 'key';
@@ -89,7 +90,7 @@ export function hitsAt(
           )
           .flatMap((feature) => {
             const pick = picks.get(feature.layer.id);
-            const id = pick && (feature.properties[pick.idProperty] ?? feature.id);
+            const id = pick && (ownValue(feature.properties, pick.idProperty) ?? feature.id);
             if (!pick || (typeof id !== 'string' && typeof id !== 'number')) return [];
             const distancePx = gapTo(point, feature.geometry, project);
             return [{ kind: pick.kind, id: String(id), distancePx, height: pick.height }];

@@ -4,7 +4,6 @@ import type { CustomLayerInterface, LayerSpecification } from 'maplibre-gl';
 export interface SceneSource {
   readonly type: 'geojson';
   readonly data: GeoJSON.FeatureCollection;
-  readonly promoteId?: string;
 }
 
 /** The part of a MapLibre map that the scene uses, so that tests can fake it. */
@@ -21,9 +20,4 @@ export interface SceneMap {
   hasImage(id: string): boolean;
   addImage(id: string, image: ImageData, options: { pixelRatio: number }): unknown;
   removeImage(id: string): unknown;
-  setFeatureState(
-    feature: { source: string; id: string | number },
-    state: Record<string, unknown>,
-  ): unknown;
-  removeFeatureState(feature: { source: string; id: string | number }): unknown;
 }

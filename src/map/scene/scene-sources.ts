@@ -1,5 +1,5 @@
 import type { SceneMap, SceneSource } from './scene-map.ts';
-import type { SceneFeatureState, ScenePart } from './scene.ts';
+import type { ScenePart } from './scene.ts';
 
 interface WritableSource {
   setData(data: GeoJSON.FeatureCollection): Promise<void>;
@@ -10,31 +10,26 @@ function isWritable(source: unknown): source is WritableSource {
 }
 
 interface SourceSlot {
-  readonly promoteId: string | undefined;
   latest: GeoJSON.FeatureCollection;
   written: GeoJSON.FeatureCollection;
   writing: boolean;
 }
 
-/** The scene's GeoJSON sources and feature states on the map's current style. */
+/** The scene's GeoJSON sources on the map's current style. */
 export interface SceneSources {
   /** Ids of the sources that `draw` removes; their layers must be removed first. */
   staleSources(parts: readonly ScenePart[]): ReadonlySet<string>;
   draw(map: SceneMap, parts: readonly ScenePart[]): void;
-  drawStates(map: SceneMap, parts: readonly ScenePart[]): void;
   /** The sources of these parts, for a style. `reset` expects them on the map that loads it. */
   inStyle(parts: readonly ScenePart[]): Record<string, SceneSource>;
   /** Removes the scene's sources that a new style still has, unless they were put into it. */
   reset(map: SceneMap): void;
 }
 
-const stateKey = ({ source, id }: SceneFeatureState) => `${source}\n${typeof id}\n${id}`;
-
 export function createSceneSources(): SceneSources {
   const slots = new Map<string, SourceSlot>();
   /** The sources that were put into the style that is loading. */
   let styled = new Map<string, SourceSlot>();
-  const states = new Map<string, SceneFeatureState>();
 
   /**
    * Writes the latest data, one write at a time (A27). Gets the source from the map each time, because
@@ -58,21 +53,12 @@ export function createSceneSources(): SceneSources {
 
   function desiredSources(parts: readonly ScenePart[]) {
     return parts.flatMap((part) =>
-      Object.entries(part.sources ?? {}).map(([id, data]) => ({
-        id,
-        data,
-        promoteId: part.promoteId?.[id],
-      })),
+      Object.entries(part.sources ?? {}).map(([id, data]) => ({ id, data })),
     );
   }
 
-  const specOf = ({ latest: data, promoteId }: SourceSlot): SceneSource => ({
-    type: 'geojson',
-    data,
-    ...(promoteId ? { promoteId } : {}),
-  });
-  const newSlot = (data: GeoJSON.FeatureCollection, promoteId: string | undefined): SourceSlot => ({
-    promoteId,
+  const specOf = ({ latest: data }: SourceSlot): SceneSource => ({ type: 'geojson', data });
+  const newSlot = (data: GeoJSON.FeatureCollection): SourceSlot => ({
     latest: data,
     written: data,
     writing: false,
@@ -80,64 +66,36 @@ export function createSceneSources(): SceneSources {
 
   return {
     staleSources(parts) {
-      const desired = new Map(desiredSources(parts).map((source) => [source.id, source]));
-      const stale = [...slots].filter(([id, slot]) => {
-        const source = desired.get(id);
-        return source === undefined || source.promoteId !== slot.promoteId;
-      });
-      return new Set(stale.map(([id]) => id));
+      const desired = new Set(desiredSources(parts).map(({ id }) => id));
+      return new Set([...slots.keys()].filter((id) => !desired.has(id)));
     },
 
     draw(map, parts) {
       for (const id of this.staleSources(parts)) {
         if (map.getSource(id)) map.removeSource(id);
         slots.delete(id);
-        for (const [key, { source }] of states) if (source === id) states.delete(key);
       }
-      for (const { id, data, promoteId } of desiredSources(parts)) {
+      for (const { id, data } of desiredSources(parts)) {
         const slot = slots.get(id);
         if (slot) {
           slot.latest = data;
           void write(map, id, slot);
         } else {
-          const added = newSlot(data, promoteId);
+          const added = newSlot(data);
           map.addSource(id, specOf(added));
           slots.set(id, added);
         }
       }
     },
 
-    drawStates(map, parts) {
-      const desired = new Map(
-        parts.flatMap((part) =>
-          (part.featureStates ?? [])
-            .filter(({ source }) => slots.has(source))
-            .map((state) => [stateKey(state), state]),
-        ),
-      );
-      for (const [key, old] of states) {
-        if (JSON.stringify(desired.get(key)?.state) === JSON.stringify(old.state)) continue;
-        map.removeFeatureState({ source: old.source, id: old.id });
-        states.delete(key);
-      }
-      for (const [key, next] of desired) {
-        if (states.has(key)) continue;
-        map.setFeatureState({ source: next.source, id: next.id }, next.state);
-        states.set(key, next);
-      }
-    },
-
     inStyle(parts) {
-      styled = new Map(
-        desiredSources(parts).map(({ id, data, promoteId }) => [id, newSlot(data, promoteId)]),
-      );
+      styled = new Map(desiredSources(parts).map(({ id, data }) => [id, newSlot(data)]));
       return Object.fromEntries([...styled].map(([id, slot]) => [id, specOf(slot)]));
     },
 
     reset(map) {
       for (const id of slots.keys()) if (!styled.has(id) && map.getSource(id)) map.removeSource(id);
       slots.clear();
-      states.clear();
       for (const [id, slot] of styled) if (map.getSource(id)) slots.set(id, slot);
       styled.clear();
     },

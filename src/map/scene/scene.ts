@@ -51,13 +51,6 @@ interface DrawnImage {
 /** Draws an image when a layer first uses it. An image that looks different needs another id. */
 export type SceneImage = () => DrawnImage;
 
-/** A state of one feature, read by `['feature-state', ...]` in a layer's paint. */
-export interface SceneFeatureState {
-  readonly source: string;
-  readonly id: string | number;
-  readonly state: Record<string, unknown>;
-}
-
 /** What one feature draws on the map, as data. Ids of sources, layers and images begin with `id`. */
 export interface ScenePart {
   readonly id: string;
@@ -65,13 +58,10 @@ export interface ScenePart {
   readonly order: number;
   /** GeoJSON by source id, compared by identity: only a new object is written to the map. */
   readonly sources?: Readonly<Record<string, GeoJSON.FeatureCollection>>;
-  /** By source, the property that holds a feature's id. Feature states need it for text ids. */
-  readonly promoteId?: Readonly<Record<string, string>>;
   readonly layers?: readonly LayerSpecification[];
   /** Draws `layers` under the basemap's own labels, as areas and lines should be. */
   readonly beneathLabels?: boolean;
   readonly images?: Readonly<Record<string, SceneImage>>;
-  readonly featureStates?: readonly SceneFeatureState[];
   /** Layers that the hit test includes, and the property that holds a feature's id. */
   readonly pick?: readonly {
     readonly layer: string;

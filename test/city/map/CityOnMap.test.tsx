@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { choicesFromTap } from '../../../src/city/cards/choices/choicesFromTap.ts';
 import { selectionsFrom } from '../../../src/city/map/selectionsFrom.ts';
 import { LOTS_SOURCE } from '../../../src/features/parking/map/lot-layers.ts';
-import { STOPS_SOURCE } from '../../../src/features/stops/stop-layers.ts';
+import { MARKED_STOPS_SOURCE, STOPS_SOURCE } from '../../../src/features/stops/stop-layers.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import type { Hit } from '../../../src/map/scene/scene.ts';
@@ -17,12 +17,13 @@ import { renderRider } from '../../support/page/render-rider.tsx';
 const open = (query: string, source: SmallOverrides = {}) =>
   renderRider({ audience: MapContent, url: `/?hide=vehicles,lots&${query}`, source });
 
-const stopsOnMap = () => {
-  const source = parts.get('stops')?.sources?.[STOPS_SOURCE];
+const stopsIn = (part: string, id: string) => {
+  const source = parts.get(part)?.sources?.[id];
   if (source === undefined || !('features' in source)) return [];
   return source.features.map(({ properties }) => String(properties?.['stopID'])).toSorted();
 };
-const marked = () => parts.get('stops')?.featureStates?.map(({ id }) => id);
+const stopsOnMap = () => stopsIn('stops', STOPS_SOURCE);
+const marked = () => stopsIn('marked-stops', MARKED_STOPS_SOURCE);
 const OF_ROUTE_03 = ['0100', '0341', '0538', '1391'];
 
 test('R5: a stop on no chosen route is on the map while it is selected', async () => {
@@ -30,7 +31,7 @@ test('R5: a stop on no chosen route is on the map while it is selected', async (
   await waitFor(() => expect(stopsOnMap()).toEqual(OF_ROUTE_03));
   act(() => seen.choose?.({ kind: 'stop', id: '0070' }));
   await waitFor(() => expect(stopsOnMap()).toEqual(['0070', ...OF_ROUTE_03]));
-  expect(marked()).toEqual(['0070']);
+  await waitFor(() => expect(marked()).toEqual(['0070']));
   expect(seen.city?.placesOf({ kind: 'stop', id: '0070' })).toEqual([
     { lat: 43.07434, lon: -89.40083 },
   ]);

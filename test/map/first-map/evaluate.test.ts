@@ -1,20 +1,23 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
-import type { SourceSpecification } from 'maplibre-gl';
+import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 
 import { nearbyLayers } from '../../../src/features/nearby/map/nearby-layers.ts';
 import { lotClusterLayers } from '../../../src/features/parking/map/lot-cluster-layers.ts';
 import { lotLayers } from '../../../src/features/parking/map/lot-layers.ts';
 import { routeLineLayers } from '../../../src/features/stops/route-line-layers.ts';
-import { stopLayers, stopNameLayers } from '../../../src/features/stops/stop-layers.ts';
+import {
+  markedStopLayers,
+  stopLayers,
+  stopNameLayers,
+} from '../../../src/features/stops/stop-layers.ts';
 import { tetherLayers } from '../../../src/features/vehicles/place-marks/tether-layers.ts';
 import { evaluate } from '../../../src/map/first-map/evaluate.ts';
 import { MAP_COLORS } from '../../../src/ui/map-colors.ts';
 
-const input = (zoom: number, state = {}) => ({
+const input = (zoom: number) => ({
   zoom,
   properties: { color: '#123456', name: 'Park', icon: 'lot', offset: [0, 8], above: 1, level: 9 },
-  state,
   geometry: 'Point',
 });
 
@@ -22,6 +25,7 @@ const INK = MAP_COLORS.light;
 const LAYERS = [
   ...stopLayers(INK),
   ...stopNameLayers(INK),
+  ...markedStopLayers(INK),
   ...routeLineLayers(INK.halo),
   ...lotLayers(),
   ...lotClusterLayers('lots'),
@@ -77,10 +81,14 @@ test('R38: between two zooms a size grows as MapLibre grows it', () => {
 });
 
 test('R38: a selected stop is larger and filled with its route’s color', () => {
-  const marked = ['boolean', ['feature-state', 'marked'], false];
-  const fill = ['case', marked, ['get', 'color'], 'white'];
-  expect(evaluate(fill, input(15, { marked: true }))).toBe('#123456');
-  expect(evaluate(fill, input(15))).toBe('white');
+  const paintOf = (layer: LayerSpecification | undefined, name: 'circle-color' | 'circle-radius') =>
+    evaluate(layer?.type === 'circle' ? layer.paint?.[name] : undefined, input(16));
+  const [stop, marked] = [stopLayers(INK).at(-1), markedStopLayers(INK).at(-1)];
+  expect(paintOf(marked, 'circle-color')).toBe('#123456');
+  expect(paintOf(stop, 'circle-color')).toBe(INK.fill);
+  expect(Number(paintOf(marked, 'circle-radius'))).toBeGreaterThan(
+    Number(paintOf(stop, 'circle-radius')),
+  );
 });
 
 test('R38: a step changes at its zoom', () => {

@@ -53,15 +53,14 @@ test('updates paint in place, and recreates a layer whose filter changed', async
 });
 
 test('keeps everything when the basemap changes', () => {
-  const onMap = sceneOnMap(
-    [aPart({ featureStates: [{ source: 'stops', id: 4, state: { selected: true } }] })],
-    [{ id: 'ground', type: 'background' }],
-  );
+  const stops = points(3);
+  const basemap = [{ id: 'ground', type: 'background' } as const];
+  const onMap = sceneOnMap([aPart({ sources: { stops } })], basemap);
   onMap.scene.detach();
   onMap.replaceStyle();
   onMap.scene.attach(onMap.map);
   expect(onMap.order()).toEqual(['ground', 'stops-circles']);
-  expect(onMap.states()).toEqual({ 'stops/4': { selected: true } });
+  expect(onMap.dataOf('stops')).toBe(stops);
 });
 
 test('A27: waits for the current write, then writes only the latest data', async () => {
@@ -81,18 +80,9 @@ test('A27: waits for the current write, then writes only the latest data', async
 test('A27: the same data object is not written again', async () => {
   const sources = { stops: points(3) };
   const { scene, writes } = sceneOnMap([aPart({ sources })]);
-  scene.set(aPart({ sources, featureStates: [] }));
+  scene.set(aPart({ sources }));
   await nextDraw();
   expect(writes).toEqual([]);
-});
-
-test('removes the state of a feature that is no longer selected', async () => {
-  const sources = { stops: points(3) };
-  const selected = (id: number) => [{ source: 'stops', id, state: { selected: true } }];
-  const { scene, states } = sceneOnMap([aPart({ sources, featureStates: selected(1) })]);
-  scene.set(aPart({ sources, featureStates: selected(2) }));
-  await nextDraw();
-  expect(states()).toEqual({ 'stops/2': { selected: true } });
 });
 
 /** An image of one pixel. */

@@ -13,7 +13,7 @@ const BASEMAP: readonly LayerSpecification[] = [
 /** A scene with a part above the labels, one beneath them, and a custom layer between two others. */
 function aSceneOfThree() {
   const scene = createScene();
-  scene.set(aPart({ promoteId: { stops: 'stopID' } }));
+  scene.set(aPart());
   scene.set(partOf('lines', 10, { beneathLabels: true }));
   scene.set(partOf('lots', 60));
   const custom = { id: 'buses', type: 'custom', render: () => {} } as const;
@@ -49,7 +49,7 @@ test('a style with the scene in it has the same order of layers as if they were 
   const scene = aSceneOfThree();
   expect(mapWithStyle(scene).order()).toEqual(added.order());
   expect(scene.onStyle({ version: 8, sources: {}, layers: [] }).sources).toMatchObject({
-    stops: { type: 'geojson', promoteId: 'stopID' },
+    stops: { type: 'geojson' },
   });
 });
 
@@ -57,7 +57,7 @@ test('the scene in a style is updated like any other', async () => {
   const scene = aSceneOfThree();
   const { order, dataOf } = mapWithStyle(scene);
   const stops = points(2);
-  scene.set(aPart({ sources: { stops }, promoteId: { stops: 'stopID' } }));
+  scene.set(aPart({ sources: { stops } }));
   scene.remove('lots');
   await nextDraw();
   expect(dataOf('stops')).toBe(stops);

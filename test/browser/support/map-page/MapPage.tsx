@@ -32,7 +32,6 @@ function StopsOnMap({ count, selected }: { count: number; selected: boolean }) {
       id: 'stops',
       order: 30,
       sources: { stops: data },
-      promoteId: { stops: 'stopID' },
       layers: [
         {
           id: 'stops-circles',
@@ -40,16 +39,10 @@ function StopsOnMap({ count, selected }: { count: number; selected: boolean }) {
           source: 'stops',
           paint: {
             'circle-radius': 5,
-            'circle-color': [
-              'case',
-              ['boolean', ['feature-state', 'selected'], false],
-              '#c00',
-              '#06c',
-            ],
+            'circle-color': ['match', ['get', 'stopID'], selected ? 'stop 3' : '', '#c00', '#06c'],
           },
         },
       ],
-      featureStates: selected ? [{ source: 'stops', id: 'stop 3', state: { selected: true } }] : [],
       pick: [{ layer: 'stops-circles', kind: 'stop', idProperty: 'stopID' }],
     }),
     [data, selected],
