@@ -5,6 +5,7 @@ import { createHandler } from './createHandler.ts';
 import { fetchListener, type Sender } from './http/fetchListener.ts';
 import { gracefulShutdown } from './http/gracefulShutdown.ts';
 import { COMMON_HEADERS } from './http/headers/security-headers.ts';
+import { limitConnections } from './http/limitConnections.ts';
 import { listen, urlOf } from './http/listen.ts';
 import { createCacheCheck } from './http/requests/createCacheCheck.ts';
 import { handleParseErrors } from './http/requests/handleParseErrors.ts';
@@ -13,6 +14,7 @@ import { clientOf, createRateLimit } from './http/requests/rate-limit.ts';
 import { rejectBadRequest } from './http/requests/rejectBadRequest.ts';
 import { splitTarget } from './http/requests/splitTarget.ts';
 import { compressResponse } from './http/responses/compressResponse.ts';
+import { watchConnections } from './http/watchConnections.ts';
 import { errorFields } from './log.ts';
 import { createMetrics } from './metrics/createMetrics.ts';
 import { openSite } from './openSite.ts';
@@ -24,13 +26,15 @@ const MAX_HEADER_BYTES = 16 * 1024;
 /** Time limits for slow clients and for a shutdown, in milliseconds (S12). */
 const TIME_LIMITS = {
   /** Until a request's headers have arrived. */
-  headers: 10_000,
+  headers: 5_000,
   /** Until the whole request has arrived. */
   request: 15_000,
   /** How long a connection may be idle in both directions. */
   idle: 30_000,
   /** Between two requests of a connection. Longer than the polling interval, so polls reuse it. */
   keepAlive: 20_000,
+  /** How long a shutdown waits for a request that is on its way. */
+  grace: 500,
   /** Until a shutdown cuts off responses that are still being sent. */
   shutdown: 5_000,
 };
@@ -102,7 +106,6 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
     // Displays set their clocks by this header (A19). Node fills it in by the clock of the machine.
     if (clock !== undefined) response.setHeader('date', new Date(clock()).toUTCString());
     for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
-    if (stopping !== null) response.setHeader('connection', 'close');
     const isReport = handler.isReport(request.url ?? '');
     const maxBody = isReport ? MAX_REPORT_BYTES : 0;
     const refusal = rejectBadRequest(request, rateLimit(clientFrom(request)), maxBody);
@@ -118,7 +121,7 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
       requestTimeout: limits.request,
       keepAliveTimeout: limits.keepAlive,
       requireHostHeader: false,
-      connectionsCheckingInterval: Math.min(2000, limits.headers),
+      connectionsCheckingInterval: Math.min(1000, limits.headers),
     },
     (request, response) => {
       const startedAt = performance.now();
@@ -147,16 +150,21 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
     },
   );
   server.timeout = limits.idle;
-  server.maxConnections = city.server.connections;
-  const shutDown = gracefulShutdown(server);
-  handleParseErrors(server);
+  const connections = watchConnections(server);
+  const { connections: total, connectionsPerClient = Math.ceil(total / 5) } = city.server;
+  limitConnections(server, connections, {
+    total,
+    perClient: city.server.trustProxy || connectionsPerClient === 0 ? null : connectionsPerClient,
+  });
+  const shutDown = gracefulShutdown(server, connections);
+  handleParseErrors(server, connections);
 
   const port = await listen(server, options.port, options.host);
   const url = urlOf(options.host, port);
   log({ event: 'started', url, source: city.sourceName, build: site.buildID });
 
   async function shutDownAndLog(): Promise<void> {
-    await shutDown(limits.shutdown);
+    await shutDown({ grace: limits.grace, limit: limits.shutdown });
     await city.stop();
     log({ event: 'stopped' });
   }

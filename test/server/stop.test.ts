@@ -1,10 +1,12 @@
 import { once } from 'node:events';
+import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 
 import { expect, test } from 'vitest';
 
 import { startSmallServer } from '../support/cities/small-server.ts';
 import { smallSource } from '../support/cities/small-source.ts';
+import { eventually } from '../support/eventually.ts';
 
 /** A promise that its creator resolves. */
 function gate(): { opened: Promise<void>; open: () => void } {
@@ -31,7 +33,7 @@ test('S12: a shutdown finishes open responses, accepts no new requests, and clos
   const underWay = fetch(`${server.url}/parking/v2/lots`);
   await arrived.opened;
   const stopped = server.stop();
-  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow(/fetch failed/);
+  await eventually(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow(/fetch failed/));
   answered.open();
   expect(await (await underWay).json()).toEqual({ lots: [] });
   await stopped;
@@ -66,4 +68,53 @@ test('S12: a shutdown cuts off responses that exceed the time limit', async () =
   await arrived.opened;
   await server.stop();
   expect(await underWay).toBeInstanceOf(TypeError);
+});
+
+/** Sends a request on a connection that stays open. Gives the status, or the error's code. */
+const ask = (port: number, agent: Agent): Promise<unknown> =>
+  new Promise((resolve) => {
+    get({ port, agent, path: '/healthz' }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode));
+    }).on('error', (error) => resolve('code' in error ? error.code : error));
+  });
+
+test('S12: at a shutdown no request of 50 busy clients fails', async () => {
+  const server = await startSmallServer({}, { timeLimits: {} });
+  const busy = new Set<Agent>();
+  const clients = Array.from({ length: 50 }, async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const results: unknown[] = [];
+    // A new connection is refused: the server is gone.
+    while (results.at(-1) !== 'ECONNREFUSED') {
+      results.push(await ask(server.port, agent));
+      if (results.length === 3) busy.add(agent);
+    }
+    agent.destroy();
+    return results.slice(0, -1);
+  });
+  await eventually(() => expect(busy.size).toBe(50));
+  const [results] = await Promise.all([Promise.all(clients), server.stop()]);
+  expect(new Set(results.flat())).toEqual(new Set([200]));
+  expect(results.every(({ length }) => length > 0)).toBe(true);
+});
+
+test('S12: a client that is told nothing yet gets a response that closes its connection, also if it asks late', async () => {
+  const server = await startSmallServer({}, { timeLimits: {} });
+  const socket = connect(server.port, '127.0.0.1').setEncoding('latin1');
+  let text = '';
+  socket.on('data', (chunk: string) => {
+    text += chunk;
+  });
+  const request = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
+  socket.write(request);
+  await once(socket, 'data');
+  expect(text.toLowerCase()).not.toContain('connection: close');
+  const stopped = server.stop();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  text = '';
+  socket.write(request);
+  await once(socket, 'close');
+  expect(text).toMatch(/^HTTP\/1\.1 200 /);
+  expect(text.toLowerCase()).toContain('\r\nconnection: close\r\n');
+  await stopped;
 });

@@ -36,6 +36,11 @@ export const ServerSettings = z.strictObject({
   frameAncestors: z._default(z.array(frameAncestor).check(z.minLength(1)), ['*']),
   /** How many connections may be open at once. */
   connections: z._default(z.int().check(z.gte(1)), 5000),
+  /**
+   * How many of them one address may open, of IPv6 each /64; 0 for all. A fifth of them if omitted. With `trustProxy`
+   * there is no such limit: the address is the proxy's, and the proxy limits its own clients.
+   */
+  connectionsPerClient: z.optional(z.int().check(z.gte(0))),
   /** Whether to log every request, and not only starts, stops and failures. */
   logRequests: z._default(z.boolean(), false),
   /** The environment variable with the token that requests for /metrics need; without it there are none. */

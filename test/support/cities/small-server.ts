@@ -63,6 +63,8 @@ export async function startSmallServer(
     log: (entry) => log.push(entry),
     ...('source' in settings ? {} : { source: smallSource() }),
     ...options,
+    // Clients of tests keep connections open that they don't use again.
+    timeLimits: options.timeLimits ?? { grace: 0 },
   });
   const stop = async () => {
     await server.stop();

@@ -2,8 +2,10 @@ import { IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
 import { refusalBody } from '../../../contract/envelope.ts';
+import { ownValue } from '../../../lib/ownValue.ts';
 import { JSON_TYPE, CORS_HEADERS } from '../../../service/responses.ts';
 import { COMMON_HEADERS } from '../headers/security-headers.ts';
+import type { Connections } from '../watchConnections.ts';
 
 /** The head of a request that Node's parser rejects only for bytes in its target. */
 interface RequestHead {
@@ -27,7 +29,7 @@ const codeOf = (error: Error): string => ('code' in error ? String(error.code) :
 
 /** The response to a parse error; null for a connection error, after which no client is listening. */
 function refusalFor(code: string): readonly [status: number, description: string] | null {
-  return REFUSALS[code] ?? (code.startsWith('HPE_') ? UNREADABLE : null);
+  return ownValue(REFUSALS, code) ?? (code.startsWith('HPE_') ? UNREADABLE : null);
 }
 
 /** Parses a request head; null if it is incomplete or has other errors than its target. */
@@ -58,10 +60,9 @@ function createMessage(socket: Socket, head: RequestHead | null): IncomingMessag
   message.httpVersion = `1.${message.httpVersionMinor}`;
   message.method = head?.method ?? 'GET';
   message.url = head?.target ?? '/';
-  for (const [name, value] of head?.headers ?? []) {
-    message.rawHeaders.push(name, value);
-    message.headers[name.toLowerCase()] = value;
-  }
+  const headers = head?.headers ?? [];
+  message.rawHeaders.push(...headers.flat());
+  message.headers = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]));
   message.complete = true;
   message.push(null);
   return message;
@@ -82,14 +83,8 @@ function createResponse(message: IncomingMessage): ServerResponse {
  * OPTIONS with raw UTF-8 in its target, as curl sends it, is emitted as a normal request; its target has
  * one character for each byte. Everything else gets an error with a JSON body.
  */
-export function handleParseErrors(server: Server): void {
-  const open = new WeakMap<Socket, number>();
+export function handleParseErrors(server: Server, { isBusy }: Connections): void {
   const failed = new WeakSet<Socket>();
-
-  server.on('request', ({ socket }, response) => {
-    open.set(socket, (open.get(socket) ?? 0) + 1);
-    response.on('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
-  });
 
   server.on('clientError', (error, socket) => {
     // The parser fails again at each further packet of the connection.
@@ -97,7 +92,7 @@ export function handleParseErrors(server: Server): void {
     failed.add(socket);
     const refusal = refusalFor(codeOf(error));
     // The client would read this response as part of an earlier one that is still being sent.
-    if (refusal === null || !socket.writable || (open.get(socket) ?? 0) > 0) {
+    if (refusal === null || !socket.writable || isBusy(socket)) {
       socket.destroy();
       return;
     }
