@@ -25,12 +25,12 @@ const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 /** The event for each message of a frame. */
-const EVENTS = {
-  ready: 'curbside-ready',
-  viewChanged: 'curbside-view',
-  selectionChanged: 'curbside-selection',
-  dataState: 'curbside-data',
-};
+const EVENTS = new Map([
+  ['ready', 'curbside-ready'],
+  ['viewChanged', 'curbside-view'],
+  ['selectionChanged', 'curbside-selection'],
+  ['dataState', 'curbside-data'],
+]);
 
 const STYLE = `
   :host { display: block; position: relative; block-size: 480px; }
@@ -171,7 +171,7 @@ class CurbsideMap extends HTMLElement {
       this.dataset.state = health.state;
       this.#cover();
     }
-    const name = EVENTS[type];
+    const name = EVENTS.get(type);
     if (name !== undefined) {
       this.dispatchEvent(new CustomEvent(name, { detail: payload, bubbles: true, composed: true }));
     }

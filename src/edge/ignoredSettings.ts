@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { ownValue } from '../lib/ownValue.ts';
+
 /** A setting that has no effect in a worker, and why. */
 export interface IgnoredSetting {
   /** Its path, such as `source.vehicles`. */
@@ -47,7 +49,7 @@ export function ignoredSettings(json: unknown): readonly IgnoredSetting[] {
     Object.entries(file[part] ?? {}).flatMap(([name, value]) => {
       const setting = `${part}.${name}`;
       if (HONORED.includes(setting) || isEmptyList(value)) return [];
-      const reason = REASONS[setting] ?? (part === 'source' ? OF_FEEDS : OF_SERVER);
+      const reason = ownValue(REASONS, setting) ?? (part === 'source' ? OF_FEEDS : OF_SERVER);
       return [{ setting, reason }];
     }),
   );

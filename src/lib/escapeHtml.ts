@@ -1,3 +1,5 @@
+import { ownValue } from './ownValue.ts';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -8,4 +10,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** A text as HTML, in an element or in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+  text.replaceAll(/[&<>"']/g, (letter) => ownValue(ENTITIES, letter) ?? letter);

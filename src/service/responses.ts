@@ -50,9 +50,9 @@ export function withEtag(request: Request, answer: CacheableBody): Response {
     ...CORS_HEADERS,
     etag: `W/${etag}`,
     'cache-control': cacheControl,
+    ...(age === undefined ? {} : ageHeaders(age, cacheControl)),
   };
   if (modifiedAt !== null) headers['last-modified'] = new Date(modifiedAt).toUTCString();
-  if (age !== undefined) Object.assign(headers, ageHeaders(age, cacheControl));
   if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers });
   headers['content-type'] = type;
   const bytes = body instanceof EncodedBody ? body.bytes : body;

@@ -1,4 +1,5 @@
 import type { Place } from '../lib/geo/distance.ts';
+import { ownValue } from '../lib/ownValue.ts';
 
 /** Parses a parameter's text; null if it is invalid. Values that can't be parsed are never written. */
 export type ParseText<T> = (text: string) => T | null;
@@ -26,7 +27,7 @@ export const parseOneOf =
 const OLDER_WORDS: Readonly<Record<string, string>> = { vehicles: 'buses', lots: 'parking' };
 
 /** The word of a panel in links. */
-export const panelWord = (panel: string): string => OLDER_WORDS[panel] ?? panel;
+export const panelWord = (panel: string): string => ownValue(OLDER_WORDS, panel) ?? panel;
 
 /** One of a few panels, by its name or its word in links. */
 export const parsePanelOf =

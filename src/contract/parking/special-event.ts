@@ -24,7 +24,7 @@ export const SpecialEvent = z.codec(
   DecodedSpecialEvent,
   {
     decode: (wire) => {
-      const textOf = (field: string) => parseText(wire[field]) || null;
+      const textOf = (field: keyof SpecialEvent) => parseText(wire[field]) || null;
       return {
         eventName: parseText(wire.eventName),
         eventVenue: textOf('eventVenue'),

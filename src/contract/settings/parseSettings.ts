@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { ownValue } from '../../lib/ownValue.ts';
 import { LANGUAGES } from '../../lib/words/languages.ts';
 import { Settings } from './settings.ts';
 
@@ -43,7 +44,7 @@ const oneOf = (values: readonly unknown[]) =>
 function describeIssue(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type': {
-      const type = `expected ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
+      const type = `expected ${ownValue(TYPE_NAMES, issue.expected) ?? issue.expected}`;
       const expected = issue.message === NO_MESSAGE ? type : issue.message;
       return `${issue.input === undefined ? 'missing, ' : ''}${expected}`;
     }
@@ -59,7 +60,7 @@ function describeIssue(issue: z.core.$ZodIssue): string {
       // Of a part whose setting `kind` decides what else is in it.
       if ('options' in issue && Array.isArray(issue.options) && issue.message === NO_MESSAGE)
         return oneOf(issue.options);
-      return EXPECTED[issue.message] ?? issue.message;
+      return ownValue(EXPECTED, issue.message) ?? issue.message;
   }
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../../lib/ownValue.ts';
 import type { Steps } from '../../lib/steps.ts';
 
 /** How many bytes are decoded in one step, which takes a few milliseconds. */
@@ -99,7 +100,10 @@ export function* decodeListsSteps<
   if (header === null) throw new SnapshotFileError();
   // A file that was cut off has shorter lists.
   for (const [name, { elements }] of byName)
-    if ((header.lengths[name] ?? (optional.includes(name) ? 0 : undefined)) !== elements.length)
+    if (
+      (ownValue(header.lengths, name) ?? (optional.includes(name) ? 0 : undefined)) !==
+      elements.length
+    )
       throw new SnapshotFileError();
   return header;
 }

@@ -63,7 +63,7 @@ function headerOf(value: unknown): SnapshotHeader {
 
 /** Reads a file of format 1, which was one JSON object without the lengths of its lists. */
 function readFormat1(value: object, lists: OpenLists): SnapshotHeader {
-  const lengths: Record<string, number> = {};
+  const lengths = new Map<string, number>();
   for (const [name, { add }] of Object.entries(lists)) {
     if (OPTIONAL_LISTS.includes(name)) continue;
     const list: unknown = name
@@ -71,9 +71,9 @@ function readFormat1(value: object, lists: OpenLists): SnapshotHeader {
       .reduce<unknown>((of, key) => (isObject(of) ? Reflect.get(of, key) : undefined), value);
     if (!Array.isArray(list)) throw new SnapshotFileError();
     add(list);
-    lengths[name] = list.length;
+    lengths.set(name, list.length);
   }
-  return headerOf({ ...value, lengths });
+  return headerOf({ ...value, lengths: Object.fromEntries(lengths) });
 }
 
 /**

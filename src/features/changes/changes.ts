@@ -4,6 +4,7 @@ import { lotKey } from '../../contract/parking/parking-lot.ts';
 import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { eventKey } from '../../contract/parking/special-event.ts';
 import type { SpecialEvent } from '../../contract/parking/special-event.ts';
+import { ownValue } from '../../lib/ownValue.ts';
 import type { Change } from './Change.ts';
 import { changesInLog, eventsSinceVisit } from './event-changes.ts';
 import type { HasEnded } from './event-changes.ts';
@@ -50,7 +51,7 @@ function busChanges(feed: VehicleFeed): Change[] {
 function lotChanges({ lots, histories }: LotFeed, bandsOf: BandsOf): Change[] {
   return lots.flatMap((lot): Change[] => {
     const key = lotKey(lot);
-    const samples = histories[key]?.samples ?? [];
+    const samples = ownValue(histories, key)?.samples ?? [];
     const counts = samples.map(({ open }) => open);
     const bands = bandsOf(lot, counts).slice(-MAX_SAMPLES);
     const band = bands.at(-1);

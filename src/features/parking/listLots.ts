@@ -4,6 +4,7 @@ import { lotKey } from '../../contract/parking/parking-lot.ts';
 import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import type { Place } from '../../lib/geo/distance.ts';
+import { ownValue } from '../../lib/ownValue.ts';
 import { lotDoubt } from './lotDoubt.ts';
 import type { LotDoubt } from './lotDoubt.ts';
 import { lotPlace } from './lotPlace.ts';
@@ -56,7 +57,7 @@ export function listLots(lots: readonly ParkingLot[], options: ListLotsOptions):
     const key = lotKey(lot);
     const occurrence = (occurrences.get(key) ?? 0) + 1;
     occurrences.set(key, occurrence);
-    const history = isReported && occurrence === 1 ? histories[key] : undefined;
+    const history = isReported && occurrence === 1 ? ownValue(histories, key) : undefined;
     const earlier = history?.samples.slice(0, -1).map(({ open }) => open) ?? [];
     const bands = settings.availability;
     const state = lotState(lot, { bands, health, isReported, earlier, isPlanned });

@@ -1,3 +1,4 @@
+import { sumByName } from '../../lib/sumByName.ts';
 import { counted, printable } from '../gtfs/report/wording.ts';
 
 const MOST_EXAMPLES = 3;
@@ -58,10 +59,8 @@ export class RowFindings {
 
   /** How much was left out, by reason. */
   leftOut(): Record<string, number> {
-    const counts: Record<string, number> = {};
-    for (const { isLeftOut, reason, count } of this.#byKey.values())
-      if (isLeftOut) counts[reason] = (counts[reason] ?? 0) + count;
-    return counts;
+    const leftOut = [...this.#byKey.values()].filter(({ isLeftOut }) => isLeftOut);
+    return sumByName(leftOut.map(({ reason, count }) => [reason, count]));
   }
 
   #sentences(isLeftOut: boolean): string[] {

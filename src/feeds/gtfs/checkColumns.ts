@@ -59,7 +59,7 @@ export async function checkColumns(given: Feed): Promise<Feed> {
   const feed = await withoutEmptyFiles(given);
   for (const [file, columns] of Object.entries({ ...REQUIRED, ...REQUIRED_IF_PRESENT })) {
     if (!feed.paths.has(file)) {
-      if (REQUIRED[file] !== undefined) feed.findings.add('missing-file', { file });
+      if (Object.hasOwn(REQUIRED, file)) feed.findings.add('missing-file', { file });
       continue;
     }
     const { missing, values } = await missingColumns(feed, file, columns);

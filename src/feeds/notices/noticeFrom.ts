@@ -45,7 +45,7 @@ const LANGUAGE_BEHIND = /^[_.: ]([a-z]{2,3}(?:-\w+)*)$/i;
 const Texts = z.record(z.string(), z.string());
 
 /** A text, or texts by language: `{ "es": … }`, or columns such as `header_es`. */
-function textsOf(members: Members, name: string, most: number): AlertTexts {
+function textsOf(members: Members, name: 'header' | 'description', most: number): AlertTexts {
   const byLanguage = z.safeParse(Texts, members[name]);
   const own = byLanguage.success ? byLanguage.data : { und: textOf(members[name]) };
   const columns = Object.entries(members).flatMap(([column, value]): [string, string][] => {
@@ -85,7 +85,10 @@ function periodsOf(members: Members, timeZone: string, faults: string[]): AlertP
   return sent.map((period) => {
     const from = instantFrom(period['from'], timeZone, false);
     const until = instantFrom(period['until'], timeZone, true);
-    for (const [name, value] of Object.entries({ from, until }))
+    for (const [name, value] of [
+      ['from', from],
+      ['until', until],
+    ] as const)
       if (value === null)
         faults.push(`"${name}" is no time such as 2026-11-28 06:00: ${textOf(period[name])}`);
     if (typeof from === 'number' && typeof until === 'number' && until <= from)
@@ -96,7 +99,7 @@ function periodsOf(members: Members, timeZone: string, faults: string[]): AlertP
 
 function oneOf<T extends string>(
   members: Members,
-  name: string,
+  name: 'effect' | 'cause' | 'severity',
   values: readonly T[],
   unknown: T,
   faults: string[],

@@ -1,4 +1,5 @@
 import { memoizeByObject } from '../memoizeByObject.ts';
+import { ownValue } from '../ownValue.ts';
 
 /**
  * Gives a name of the feed in the page's language (L5); the own one where that has none.
@@ -14,7 +15,7 @@ interface Names {
 }
 
 function find(names: Readonly<Record<string, unknown>>, key: string): string | undefined {
-  const name = Object.hasOwn(names, key) ? names[key] : undefined;
+  const name = ownValue(names, key);
   return typeof name === 'string' && name !== '' ? name : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { memoizeByString } from '../memoizeByString.ts';
+import { ownValue } from '../ownValue.ts';
 
 /** Kinds of streets, as agencies write them, each with the spelling that stands for all. */
 const STREET_KINDS: Readonly<Record<string, string>> = {
@@ -68,9 +69,12 @@ const SEPARATOR = / ?[&@/+–—] ?| - | (?:at|and|y|et|con) /u;
 /** A street's words without those that tell its kind, and its kind; '' if the name leaves it out. */
 function readStreet(text: string): string {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const spelled = words.map((word, index) =>
-    // "St George St": a kind is never the first word.
-    index === 0 ? (ABBREVIATED[word] ?? word) : (STREET_KINDS[word] ?? ABBREVIATED[word] ?? word),
+  const spelled = words.map(
+    (word, index) =>
+      // "St George St": a kind is never the first word.
+      (index === 0 ? undefined : ownValue(STREET_KINDS, word)) ??
+      ownValue(ABBREVIATED, word) ??
+      word,
   );
   const kind = spelled.findLast((word, index) => index > 0 && KINDS.has(word)) ?? '';
   const own = spelled.filter((word, index) => index === 0 || word !== kind);

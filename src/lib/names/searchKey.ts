@@ -1,3 +1,5 @@
+import { ownValue } from '../ownValue.ts';
+
 /** Letters that Unicode does not decompose, and those that people write for others. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -56,7 +58,7 @@ export const searchKey = (text: string): string =>
     .normalize('NFKD')
     .replaceAll(ACCENTS, '')
     .normalize('NFC')
-    .replaceAll(SPECIAL, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replaceAll(SPECIAL, (letter) => ownValue(PLAIN_LETTERS, letter) ?? letter)
     .replaceAll(IN_HEBREW, '$<letter>')
     .replaceAll(KATAKANA, (letter) =>
       String.fromCodePoint((letter.codePointAt(0) ?? 0) - KATAKANA_TO_HIRAGANA),

@@ -1,3 +1,5 @@
+import { ownValue } from '../ownValue.ts';
+
 /** The named characters of HTML from U+00A0 to U+00FF, in this order. */
 const LATIN =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
@@ -68,7 +70,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
 /** A letter with an accent by its name; null for any other name. */
 function accentedLetter(name: string): string | null {
   const [, letter = '', accent = ''] = /^([a-zA-Z])([a-z]+)$/.exec(name) ?? [];
-  const mark = ACCENTS[accent];
+  const mark = ownValue(ACCENTS, accent);
   return mark === undefined ? null : `${letter}${mark}`.normalize('NFC');
 }
 

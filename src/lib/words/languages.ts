@@ -1,3 +1,4 @@
+import { ownValue } from '../ownValue.ts';
 import type { LanguageWords } from './LanguageWords.ts';
 
 interface LanguageEntry {
@@ -21,7 +22,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageEntry>> = {
  */
 export const offeredLanguages = (tags: readonly string[] = Object.keys(LANGUAGES)) =>
   tags.flatMap((tag) => {
-    const name = LANGUAGES[tag]?.name;
+    const name = ownValue(LANGUAGES, tag)?.name;
     return name === undefined ? [] : [{ tag, name }];
   });
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../../lib/ownValue.ts';
 import type { Pointer } from '../scene/picking.ts';
 import type { ScreenPoint } from '../scene/scene.ts';
 import { watchPointer } from '../taps.ts';
@@ -105,7 +106,7 @@ export function listenForGestures(canvas: HTMLCanvasElement, actions: GestureAct
 
   canvas.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const arrow = ARROWS[event.key];
+    const arrow = ownValue(ARROWS, event.key);
     if (arrow !== undefined) actions.pan(...arrow);
     else if (event.key === '+' || event.key === '=') actions.zoomBy(1);
     else if (event.key === '-') actions.zoomBy(-1);

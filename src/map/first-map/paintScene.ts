@@ -1,5 +1,6 @@
 import type { LayerSpecification } from 'maplibre-gl';
 
+import { ownValue } from '../../lib/ownValue.ts';
 import type { PickMap } from '../scene/picking.ts';
 import type { SceneImage, ScenePaint, ScenePart, ScreenPoint } from '../scene/scene.ts';
 import { createReader } from './createReader.ts';
@@ -92,14 +93,14 @@ export function paintScene(
 
   function paintPoint(layer: LayerSpecification, at: ScreenPoint, reader: Reader, part: ScenePart) {
     if (layer.type === 'circle') return paintCircle(context, at, reader);
-    const draw = part.images?.[reader.text('icon-image')];
+    const draw = ownValue(part.images ?? {}, reader.text('icon-image'));
     if (draw) return paintIcon(context, at, reader, draw);
     paintName(context, at, reader, taken, size);
     return null;
   }
 
   function paintFeature(layer: LayerSpecification, feature: GeoJSON.Feature, part: ScenePart) {
-    const reader = createReader(layer, feature, part, zoom);
+    const reader = createReader(layer, feature, zoom);
     if (!reader.isShown) return;
     if (feature.geometry.type !== 'Point') {
       paintLines(paint, feature.geometry, reader, layer.type === 'fill');
@@ -122,7 +123,7 @@ export function paintScene(
     for (const layer of part.layers ?? []) {
       if (!('source' in layer) || !isInZooms(layer, zoom)) continue;
       layers.add(layer.id);
-      const features = part.sources?.[layer.source]?.features ?? [];
+      const features = ownValue(part.sources ?? {}, layer.source)?.features ?? [];
       const above = (feature: GeoJSON.Feature) => Number(feature.properties?.['above'] ?? 0);
       for (const feature of features.toSorted((a, b) => above(a) - above(b))) {
         paintFeature(layer, feature, part);

@@ -84,7 +84,8 @@ export function mixSources(
     names: base.names,
     times: base.times,
     alerts: notices === undefined ? base.alerts : mixAlerts(base, notices),
-    health: () => Object.assign({}, ...parts.map((part) => part.health?.() ?? {})),
+    health: () =>
+      Object.fromEntries(parts.flatMap((part) => Object.entries(part.health?.() ?? {}))),
     scores: () => base.scores?.() ?? [],
     figures: () => parts.flatMap((part) => part.figures?.() ?? []),
   };

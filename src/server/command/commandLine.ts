@@ -57,7 +57,7 @@ const OPTIONS = {
   'private-addresses': { type: 'boolean' },
 } as const;
 
-const isOption = (name: string): name is keyof typeof OPTIONS => name in OPTIONS;
+const isOption = (name: string): name is keyof typeof OPTIONS => Object.hasOwn(OPTIONS, name);
 
 /** What is wrong with a URL. Does not repeat it, because it may contain a password. */
 const urlFault = (name: string, what: string) =>

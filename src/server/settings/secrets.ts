@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { ownValue } from '../../lib/ownValue.ts';
 import { StartupError } from '../StartupError.ts';
 import { type FeedAddress, Secret } from './address-settings.ts';
 import type { SettingsFile } from './settings.ts';
@@ -73,12 +74,12 @@ function secretFault(value: string, header: string | undefined): string | undefi
 export function secretsOf(file: SettingsFile, env: Environment): string[] {
   const named = variablesOf(file);
   const faults = named.flatMap(({ path, variable, header }) => {
-    const fault = secretFault(env[variable] ?? '', header);
+    const fault = secretFault(ownValue(env, variable) ?? '', header);
     const name = `${file.path}: ${path}: the environment variable ${variable}`;
     return fault === undefined ? [] : [`${name} ${fault}`];
   });
   if (faults.length > 0) throw new StartupError(...faults);
-  return named.map(({ variable }) => env[variable] ?? '');
+  return named.map(({ variable }) => ownValue(env, variable) ?? '');
 }
 
 /** What only the operator may open, by its setting. */
@@ -91,7 +92,7 @@ export function operatorSecret(
   env: Environment,
 ): string | undefined {
   const setting = server[part];
-  return setting === undefined ? undefined : env[setting.variable] || undefined;
+  return setting === undefined ? undefined : ownValue(env, setting.variable) || undefined;
 }
 
 /**
@@ -103,7 +104,7 @@ export function requestOf(
   { url, secret }: FeedAddress,
   env: Environment,
 ): { url: string; headers: Record<string, string> } {
-  const value = secret === undefined ? undefined : env[secret.variable];
+  const value = secret === undefined ? undefined : ownValue(env, secret.variable);
   if (secret === undefined || value === undefined) return { url, headers: {} };
   if (secret.header !== undefined) return { url, headers: { [secret.header]: value } };
   const full = new URL(url);

@@ -29,7 +29,7 @@ function withoutOldNames(json: unknown): unknown {
   if (typeof json !== 'object' || json === null) return json;
   const entries = Object.entries(json).map(([name, value]): [string, unknown] => {
     const newName = OLD_NAMES.get(name) ?? name;
-    return [newName in json ? name : newName, withoutOldNames(value)];
+    return [Object.hasOwn(json, newName) ? name : newName, withoutOldNames(value)];
   });
   return Object.fromEntries(entries);
 }

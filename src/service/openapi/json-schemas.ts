@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { ownValue } from '../../lib/ownValue.ts';
+
 export type JsonSchema = { [name: string]: unknown };
 
 const isSchema = (value: unknown): value is JsonSchema =>
@@ -35,7 +37,7 @@ function documented(value: unknown): unknown {
   if (!isSchema(properties)) return inner;
   // A field that may be null may also be left out.
   const names = Array.isArray(required)
-    ? required.filter((name) => !allowsNull(properties[String(name)]))
+    ? required.filter((name) => !allowsNull(ownValue(properties, String(name))))
     : [];
   const fields = Object.entries(properties).map(([name, part]) => [name, documented(part)]);
   return { ...inner, properties: Object.fromEntries(fields), required: names };

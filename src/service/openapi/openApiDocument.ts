@@ -1,5 +1,6 @@
 import { DOCUMENTS } from '../../contract/documents/documents.ts';
 import { parametersOf } from '../../contract/operations.ts';
+import { ownValue } from '../../lib/ownValue.ts';
 import { documentSchema, interfaceSchema, type JsonSchema } from './json-schemas.ts';
 import { OPERATION_DOCS, type OperationDocs, PARAMETER_DOCS } from './operation-docs.ts';
 
@@ -15,7 +16,7 @@ const jsonOf = (description: string, schema: object) => ({
 });
 
 function parameterOf(name: string, place: 'path' | 'query', isRequired: boolean) {
-  return { name, in: place, required: isRequired, ...PARAMETER_DOCS[name] };
+  return { name, in: place, required: isRequired, ...ownValue(PARAMETER_DOCS, name) };
 }
 
 /** A schema whose property at a path, such as `trip.stops`, is another one. */
@@ -25,7 +26,7 @@ function withPart(
   part: object,
 ): JsonSchema {
   const properties: JsonSchema = Object(schema['properties']);
-  const inner = rest.length === 0 ? part : withPart(Object(properties[name]), rest, part);
+  const inner = rest.length === 0 ? part : withPart(Object(ownValue(properties, name)), rest, part);
   return { ...schema, properties: { ...properties, [name]: inner } };
 }
 
@@ -74,11 +75,12 @@ async function pathItem(name: string, docs: OperationDocs) {
  * @param base the path of the service's base URL, without a slash at its end. Documents are not below it
  */
 export async function openApiDocument(base: string): Promise<object> {
-  const paths: Record<string, object> = {};
-  for (const [name, docs] of Object.entries(OPERATION_DOCS)) {
-    const prefix = name in DOCUMENTS ? '' : base;
-    paths[prefix + docs.operation.path] = await pathItem(name, docs);
-  }
+  const paths = await Promise.all(
+    Object.entries(OPERATION_DOCS).map(async ([name, docs]) => {
+      const prefix = Object.hasOwn(DOCUMENTS, name) ? '' : base;
+      return [prefix + docs.operation.path, await pathItem(name, docs)] as const;
+    }),
+  );
   return {
     openapi: '3.1.0',
     info: {
@@ -86,6 +88,6 @@ export async function openApiDocument(base: string): Promise<object> {
       version: 'v1',
       description: "A city's stops, buses and parking lots. Every operation is a read.",
     },
-    paths,
+    paths: Object.fromEntries(paths),
   };
 }

@@ -1,5 +1,6 @@
 import { lotKey } from '../../../contract/parking/parking-lot.ts';
 import type { LotsAnswer, ParkingLot } from '../../../contract/parking/parking-lot.ts';
+import { ownValue } from '../../../lib/ownValue.ts';
 import type { Aged } from '../../createApi.ts';
 import { advanceEventLog } from './eventLog.ts';
 import type { EventChange } from './eventLog.ts';
@@ -76,21 +77,21 @@ export function advanceLots(
   answer: LotsAnswer & Aged,
   now: number,
 ): LotFeed {
-  const histories: Record<string, LotHistory> = {};
+  const histories = new Map<string, LotHistory>();
   for (const lot of answer.lots) {
     const key = lotKey(lot);
     // For two lots with the same key, only the first has a history, so that their counts do not mix.
-    if (histories[key] !== undefined) continue;
-    const before = previous?.histories[key];
+    if (histories.has(key)) continue;
+    const before = previous && ownValue(previous.histories, key);
     const history =
       lot.openSpots === null ? before : nextHistory(before, Math.floor(lot.openSpots), now);
-    if (history !== undefined) histories[key] = history;
+    if (history !== undefined) histories.set(key, history);
   }
   const before = [...(previous?.lots ?? []), ...(previous?.unreported ?? [])];
   return {
     ...answer,
     unreported: missingLots(before, answer.lots).slice(0, MAX_UNREPORTED),
-    histories,
+    histories: Object.fromEntries(histories),
     eventChanges: advanceEventLog(previous, answer, now),
   };
 }

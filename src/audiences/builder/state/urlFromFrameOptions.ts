@@ -1,4 +1,5 @@
 import { listText } from '../../../lib/names/list-text.ts';
+import { ownValue } from '../../../lib/ownValue.ts';
 import type { Bounds } from '../../../map/camera/camera.ts';
 import { panelWord } from '../../../view/parameter-parsers.ts';
 import { urlFromView } from '../../../view/urlFromView.ts';
@@ -44,7 +45,7 @@ export function urlFromFrameOptions({ view, stops, ...own }: FrameOptions): stri
   if (stops.length > 0) parameters.set('stop', listText(stops));
   const defaults = textsOf(readFrameOptions(new URLSearchParams()));
   for (const [name, text] of Object.entries(textsOf(own))) {
-    if (text === defaults[name]) continue;
+    if (text === ownValue(defaults, name)) continue;
     // The filters of the lots and the names of lots share a parameter.
     const before = name === 'lots' ? parameters.get(name) : null;
     parameters.set(name, before === null ? text : `${before},${text}`);

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { ownValue } from '../../../lib/ownValue.ts';
+
 /** A URL of http or https, or a path on the page's own origin. */
 const url = z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))\S+$/));
 
@@ -52,9 +54,11 @@ const partOf = <S extends z.ZodMiniType>(schema: S, part: unknown): z.output<S> 
 export function ordersFor(json: unknown, screen: string): ScreenOrders | null {
   const file = partOf(AnyObject, json);
   if (file === undefined) return null;
-  const own = partOf(AnyObject, partOf(AnyObject, file['screens'])?.[screen]);
-  const order = <S extends z.ZodMiniType>(schema: S, name: string): z.output<S> | undefined =>
-    partOf(schema, own?.[name]) ?? partOf(schema, file[name]);
+  const own = partOf(AnyObject, ownValue(partOf(AnyObject, file['screens']) ?? {}, screen));
+  const order = <S extends z.ZodMiniType>(
+    schema: S,
+    name: 'refreshBefore' | 'message' | 'disabled',
+  ): z.output<S> | undefined => partOf(schema, own?.[name]) ?? partOf(schema, file[name]);
   const refreshBefore = order(time, 'refreshBefore');
   return {
     heartbeat: partOf(url, file['heartbeat']),

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../lib/ownValue.ts';
 import { ianaZone } from '../../../lib/time/ianaZone.ts';
 import { WINDOWS_ZONES } from './windows-zones.ts';
 import { fixedZone, type Zone } from './Zone.ts';
@@ -82,7 +83,7 @@ export function zoneOfName(tzid: string): Zone | null {
     zoneOfWindows(name) ??
     ianaZone(simple) ??
     zoneOfOffset(name) ??
-    ABBREVIATIONS[name.toUpperCase()] ??
+    ownValue(ABBREVIATIONS, name.toUpperCase()) ??
     SHOWN_ZONES.find(([pattern]) => pattern.test(simple))?.[1] ??
     zoneOfOtherSigns(simple) ??
     (shown === undefined ? null : zoneOfCities(shown))

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../lib/ownValue.ts';
 import type { FeedFinding } from '../FeedReport.ts';
 import { REFERENCES } from './expected.ts';
 import { counted } from './wording.ts';
@@ -31,7 +32,7 @@ export function fileSentence({ kind, file, field, count, examples }: FeedFinding
     case 'utf-16':
       return `${file} is in UTF-16. It was read, but GTFS requires UTF-8.`;
     case 'other-delimiter':
-      return `${file} has ${DELIMITERS[values['delimiter'] ?? ''] ?? 'other signs'} between its columns. It was read, but GTFS requires commas.`;
+      return `${file} has ${ownValue(DELIMITERS, values['delimiter'] ?? '') ?? 'other signs'} between its columns. It was read, but GTFS requires commas.`;
     case 'header-name':
       return `${file} line 1: the column "${values['column'] ?? ''}" was read as ${values['name'] ?? ''}.${count > 1 ? ` ${counted(count - 1, 'more column')} ${count === 2 ? 'is' : 'are'} not written as in GTFS.` : ''}`;
     case 'file-name':
@@ -43,7 +44,7 @@ export function fileSentence({ kind, file, field, count, examples }: FeedFinding
     case 'stops-without-trips':
       return `${file}: ${counted(count, 'stop')} ${count === 1 ? 'has' : 'have'} no trips and ${count === 1 ? 'is' : 'are'} not shown: ${values['stops'] ?? ''}.`;
     case 'scattered-rows':
-      return `${file} does not keep the rows of each ${REFERENCES[field]?.[0] ?? 'group'} together. That works, but a sorted file is read faster.`;
+      return `${file} does not keep the rows of each ${ownValue(REFERENCES, field)?.[0] ?? 'group'} together. That works, but a sorted file is read faster.`;
     case 'unused-stop-codes':
       return `${file}: stop_code is missing or repeated on some stops in service, so stops are shown by stop_id.`;
     case 'no-shapes':

@@ -1,15 +1,16 @@
+import { ownValue } from '../../../lib/ownValue.ts';
 import type { FeedFinding, FindingExample, FindingKind } from '../FeedReport.ts';
 import { expected, REFERENCES } from './expected.ts';
 import { fileSentence } from './fileSentence.ts';
 import { counted, printable } from './wording.ts';
 
 function valueOf({ field }: FeedFinding, { values }: FindingExample): string {
-  return values[field] ?? Object.values(values)[0] ?? '';
+  return ownValue(values, field) ?? Object.values(values)[0] ?? '';
 }
 
 /** Names the row that a value stands for: `stop 44`, or `shape_pt_sequence 3`. */
 function subjectOf(finding: FeedFinding, example: FindingExample): string {
-  const [noun] = REFERENCES[finding.field] ?? [finding.field];
+  const [noun] = ownValue(REFERENCES, finding.field) ?? [finding.field];
   return `${noun} ${valueOf(finding, example)}`.trim();
 }
 
@@ -41,7 +42,7 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
     case 'duplicate-id':
       return `${subjectOf(finding, example)} has an earlier row, and only that one counts`;
     case 'unknown-reference':
-      return `${subjectOf(finding, example)} is not in ${REFERENCES[field]?.[1] ?? 'the feed'}`;
+      return `${subjectOf(finding, example)} is not in ${ownValue(REFERENCES, field)?.[1] ?? 'the feed'}`;
     case 'reference-left-out':
       return `${subjectOf(finding, example)} was left out, and this row with it`;
     case 'stops-at-station':
@@ -71,7 +72,7 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
     case 'duplicate-sequence':
       return `${field} ${value}${ofTrip} was used before in this ${finding.file === 'shapes.txt' ? 'shape' : 'trip'}`;
     case 'too-many-rows':
-      return `the ${REFERENCES[field]?.[0] ?? 'group'} has too many rows, so this one is left out`;
+      return `the ${ownValue(REFERENCES, field)?.[0] ?? 'group'} has too many rows, so this one is left out`;
     case 'too-many-runs':
       return `trip ${trip ?? ''} every ${value} seconds is more than is shown of trips by frequency, so this row is left out`;
     case 'too-few-stops':

@@ -1,3 +1,4 @@
+import { sumByName } from '../../../lib/sumByName.ts';
 import type { FeedFinding, FindingKind } from '../FeedReport.ts';
 
 /** What was left out of a feed, in words for the operator, who sees the number before them. */
@@ -19,11 +20,10 @@ const LEFT_OUT: Partial<Record<FindingKind, string>> = {
 
 /** How much was left out of a feed, by the reason (S15). The sentences of its report say where. */
 export function leftOutCounts(findings: readonly FeedFinding[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { kind, severity, count } of findings) {
-    const reason = LEFT_OUT[kind] ?? (severity === 'left-out' ? kind : undefined);
-    if (reason === undefined) continue;
-    counts[reason] = (counts[reason] ?? 0) + count;
-  }
-  return counts;
+  return sumByName(
+    findings.flatMap(({ kind, severity, count }): [string, number][] => {
+      const reason = LEFT_OUT[kind] ?? (severity === 'left-out' ? kind : undefined);
+      return reason === undefined ? [] : [[reason, count]];
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import { STOP_RULE_BITS } from '../../../contract/snapshot/timetable.ts';
+import { ownValue } from '../../../lib/ownValue.ts';
 import { plainName } from '../../../lib/text/plainName.ts';
 import type { Tables } from '../build/Tables.ts';
 import { languageFrom } from '../city/locale.ts';
@@ -88,7 +89,7 @@ export async function readTranslations(feed: Feed, tables: NamedTables): Promise
     const subjectOf = (row: CsvRow): Subject => {
       const name = plainName(row.text(value));
       if (isOld) return { name: names.has(name) ? name : '' };
-      const record = RECORDS[fieldOf(row.text(table), row.text(field))];
+      const record = ownValue(RECORDS, fieldOf(row.text(table), row.text(field)));
       if (record === undefined) return { name: '' };
       if (!row.isEmpty(value)) return { name: names.has(name) ? name : '' };
       return record(tables, row, id, subID);

@@ -1,3 +1,5 @@
+import { ownValue } from '../../../lib/ownValue.ts';
+
 /** Hours east of Greenwich of abbreviations that have one meaning where feeds with them come from. */
 const ABBREVIATIONS: Readonly<Record<string, number>> = {
   WET: 0,
@@ -54,6 +56,6 @@ export function takeZone(text: string): Zoned {
   const [word = '', name = ''] = /\b([A-Z]{1,4})$/i.exec(named) ?? [];
   const rest = named.slice(0, named.length - word.length).trimEnd();
   if (/^(Z|UTC|GMT)$/i.test(name)) return { rest, minutesEast: 0 };
-  const hoursEast = ABBREVIATIONS[name.toUpperCase()];
+  const hoursEast = ownValue(ABBREVIATIONS, name.toUpperCase());
   return hoursEast === undefined ? { rest: named } : { rest, minutesEast: hoursEast * 60 };
 }

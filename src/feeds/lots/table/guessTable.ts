@@ -27,16 +27,16 @@ const HEADINGS: Readonly<Record<string, readonly RegExp[]>> = {
  */
 function guessColumns(headings: readonly string[]): Columns {
   const rest = new Set(headings);
-  const columns: Record<string, string> = {};
+  const columns = new Map<string, string>();
   for (const [cell, patterns] of Object.entries(HEADINGS)) {
     const found = patterns
       .map((pattern) => [...rest].find((heading) => pattern.test(heading)))
       .find((heading) => heading !== undefined);
     if (found === undefined) continue;
-    columns[cell] = found;
+    columns.set(cell, found);
     rest.delete(found);
   }
-  return columns;
+  return Object.fromEntries(columns);
 }
 
 const AnyObject = z.looseObject({});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { ownValue } from '../../../lib/ownValue.ts';
 import { plainName } from '../../../lib/text/plainName.ts';
 import { FileError } from '../../FileError.ts';
 import { quoted } from '../../findings/RowFindings.ts';
@@ -49,9 +50,11 @@ export function parseJson(text: string): unknown {
 export function valueAt(object: unknown, path: string): unknown {
   const fields = z.safeParse(AnyObject, Array.isArray(object) ? Object.assign({}, object) : object);
   if (!fields.success) return undefined;
-  if (Object.hasOwn(fields.data, path)) return fields.data[path];
+  if (Object.hasOwn(fields.data, path)) return ownValue(fields.data, path);
   const dot = path.indexOf('.');
-  return dot === -1 ? undefined : valueAt(fields.data[path.slice(0, dot)], path.slice(dot + 1));
+  return dot === -1
+    ? undefined
+    : valueAt(ownValue(fields.data, path.slice(0, dot)), path.slice(dot + 1));
 }
 
 /** Columns whose values `readLots` names if it can't read them. */

@@ -42,7 +42,9 @@ export async function joinNames(
     reportedAt: times.length === 0 ? null : Math.max(...times),
     value: {
       language,
-      names: Object.assign({}, ...found.toReversed().map(({ value }) => value.names)),
+      names: Object.fromEntries(
+        found.toReversed().flatMap(({ value }) => Object.entries(value.names)),
+      ),
       ...(stops.length === 0 ? {} : { stops: Object.fromEntries(stops) }),
     },
   };

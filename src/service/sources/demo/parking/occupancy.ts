@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../lib/ownValue.ts';
 import { hourOf, isWeekend, MINUTE, type CivilTime } from '../civil-time.ts';
 import { elementAt } from '../elementAt.ts';
 import { chanceOf, smoothNoise } from '../random.ts';
@@ -62,7 +63,7 @@ function levelOn(day: Day, hour: number): number {
  * @param lot a unique ID of the lot
  */
 export function takenShare(kind: string, civil: CivilTime, seed: number, lot: string): number {
-  const week = WEEKS[kind];
+  const week = ownValue(WEEKS, kind);
   if (week === undefined) throw new RangeError(`no lots of the kind ${kind}`);
   const level = levelOn(isWeekend(civil) ? week.weekend : week.weekday, hourOf(civil));
   if (kind === 'residents') return level;
