@@ -1,3 +1,4 @@
+import { ownValue } from '../ownValue.ts';
 import { effects as en, type EffectWords } from './en/effects.ts';
 import { effects as es } from './es/effects.ts';
 import { effects as frCA } from './fr-CA/effects.ts';
@@ -33,7 +34,7 @@ export function effectSentences(
   const own = first === '' ? 'en' : (matchLanguage(first, tags) ?? 'en');
   return Object.fromEntries(
     [own, ...tags.filter((tag) => tag !== own)].flatMap((tag): [string, string][] => {
-      const words = WORDS[tag];
+      const words = ownValue(WORDS, tag);
       return words === undefined ? [] : [[tag, sentenceOf(words, effect, place)]];
     }),
   );

@@ -4,13 +4,13 @@ import type { Socket } from 'node:net';
 /** The open connections of a server, and what is under way on them. */
 export interface Connections {
   /** Whether a request of this connection is not answered yet. */
-  isBusy(socket: Socket): boolean;
+  readonly isBusy: (socket: Socket) => boolean;
   /** Those without such a request, the longest first: idle ones, and ones whose request has not arrived as a whole. */
   readonly waiting: ReadonlySet<Socket>;
   /** The responses that are not sent yet. */
-  responses(): ServerResponse[];
+  readonly responses: () => ServerResponse[];
   /** Calls back when the last response of a connection is sent. */
-  onAnswered(listener: (socket: Socket) => void): void;
+  readonly onAnswered: (listener: (socket: Socket) => void) => void;
 }
 
 /** Watches the connections of a server that does not listen yet. */
