@@ -121,7 +121,7 @@ describe('the tests', () => {
       path.replace(/^src\//, '').replace(/\.tsx?$/, ''),
     );
     const folders = new Set(subjects.map((path) => path.replace(/\/[^/]*$/, '')));
-    const own = /^test\/(architecture|outside-keys|requirements|support\/|bench\/)/;
+    const own = /^test\/([^/]+$|support\/|bench\/)/;
     const misplaced = tests.filter(
       (path) => !own.test(path) && !folders.has(path.replace(/^test\/(.*)\/[^/]*$/, '$1')),
     );

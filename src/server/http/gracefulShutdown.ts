@@ -44,10 +44,13 @@ export function gracefulShutdown(
     isDraining = true;
     for (const response of responses()) response.shouldKeepAlive = false;
     await new Promise<void>((resolve) => {
-      const closeIfIdle = (socket: Socket) => {
+      const closeIfIdle = async (socket: Socket) => {
+        // After a busy time, timers run before what has arrived is read.
+        await nextTurn();
         if (!isBusy(socket)) socket.destroySoon();
       };
-      const closeSoon = (socket: Socket) => void setTimeout(closeIfIdle, grace, socket).unref();
+      const closeSoon = (socket: Socket) =>
+        void setTimeout(() => void closeIfIdle(socket), grace).unref();
       const forceClose = setTimeout(() => server.closeAllConnections(), limit);
       // Node's own `server.close` cuts off idle connections at once, also with a request on its way.
       NetServer.prototype.close.call(server, () => {
