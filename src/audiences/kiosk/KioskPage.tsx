@@ -76,7 +76,9 @@ export function KioskPage() {
       )}
       {touch.secondsLeft === null ? null : <TouchReturn secondsLeft={touch.secondsLeft} />}
       <BoardNotices station={station} />
-      {features.notices === true ? <NoticeStrip station={station} /> : null}
+      {features.notices === true ? (
+        <NoticeStrip station={station} lines={isLandscape ? 2 : 3} />
+      ) : null}
       {isLandscape ? null : <PhoneFoot />}
     </main>
   );

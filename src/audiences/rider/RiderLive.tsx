@@ -21,9 +21,6 @@ const LotRecorder = lazyComponent(async () => (await import('./LotRecorder.tsx')
 const RiderOffline = lazyComponent(
   async () => (await import('./offline/RiderOffline.tsx')).RiderOffline,
 );
-const RiderSevere = lazyComponent(
-  async () => (await import('./notices/RiderSevere.tsx')).RiderSevere,
-);
 
 /** Milliseconds that the buses of other routes wait for the map, where there is one (R37). */
 const LONGEST_WAIT = 8_000;
@@ -64,7 +61,6 @@ const LiveParts = memo(function LiveParts({ onSelect, onPanel, onStopExtra }: Ri
       <SavedParts />
       {/* Polling goes on while the words load, and if they can't be loaded. */}
       <AsyncBoundary name={tabs.vehicles}>
-        <Severe />
         <TimetableEnded />
         <StartNotice />
         <NearbyAnnouncer />
@@ -98,17 +94,6 @@ const SavedParts = memo(function SavedParts() {
     </>
   );
 });
-
-/** Severe notices for the whole city. Nothing else depends on them, and the list of notices has them too. */
-function Severe() {
-  const { features } = useSettings();
-  if (features.notices !== true) return null;
-  return (
-    <Optional>
-      <RiderSevere />
-    </Optional>
-  );
-}
 
 /** Announces how much a search found, whichever list is open (R3). */
 function NearbyAnnouncer() {

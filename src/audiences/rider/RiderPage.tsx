@@ -15,7 +15,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { emptyExtra } from '../../features/stops/StopList.tsx';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
-import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { ErrorBoundary, Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { Sheet } from '../../ui/panels/Sheet.tsx';
 import type { SheetHeight } from '../../ui/panels/Sheet.tsx';
@@ -34,6 +34,9 @@ import { RiderHeader } from './RiderHeader.tsx';
 
 const FoldButton = lazyComponent(async () => (await importParts()).FoldButton);
 const RiderLive = lazyComponent(async () => (await importParts()).RiderLive);
+const RiderSevere = lazyComponent(
+  async () => (await (await importParts()).importSevere()).RiderSevere,
+);
 
 /** The map, and beside it or over it the same content as lists (R21, R24). */
 export function RiderPage() {
@@ -162,6 +165,14 @@ export function RiderPage() {
           <AsyncBoundary name={words.page.tabs.vehicles}>
             <RiderLive onSelect={select} onPanel={openPanel} onStopExtra={setStopExtra} />
           </AsyncBoundary>
+        }
+        footer={
+          // Nothing else depends on them, and the list of notices has them too.
+          features.notices === true ? (
+            <Optional>
+              <RiderSevere />
+            </Optional>
+          ) : null
         }
       >
         <TabPanel name={view.panel}>

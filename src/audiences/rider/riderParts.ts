@@ -14,6 +14,7 @@ export const riderParts = {
   RiderTools,
   StartNotice,
   StopsFavorites,
+  importSevere: () => import('./notices/RiderSevere.tsx'),
   /** Here, because the names of the many files that it loads would be in the first script. */
   importSearch: () => import('./search/SearchPanel.tsx'),
 };

@@ -57,16 +57,6 @@ export function SelectedTrip({ id, onClose, onSelect }: SelectedCardProps) {
               </Button>
             </p>
           )}
-          {features.notices === true ? (
-            <PlaceNotices
-              place={{
-                routeIDs: [trip.routeID],
-                destinations: [trip.destination],
-                stopIDs: trip.stops.map((stop) => stop.stopID),
-                tripID,
-              }}
-            />
-          ) : null}
           {first === 0 ? null : (
             <Button variant="plain" className="trip-stops__more" onClick={() => setShowsAll(true)}>
               {words.trips.showEarlier(first, formats.number(first))}
@@ -80,6 +70,16 @@ export function SelectedTrip({ id, onClose, onSelect }: SelectedCardProps) {
             onSelectStop={(other) => onSelect({ kind: 'stop', id: other })}
           />
           <ContinuesAs trip={trip} />
+          {features.notices === true ? (
+            <PlaceNotices
+              place={{
+                routeIDs: [trip.routeID],
+                destinations: [trip.destination],
+                stopIDs: trip.stops.map((stop) => stop.stopID),
+                tripID,
+              }}
+            />
+          ) : null}
         </>
       )}
     </Card>

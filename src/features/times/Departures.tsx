@@ -91,6 +91,7 @@ function Row({ row, now, where, color, notice, facts, onSelectTrip }: RowProps) 
   const [first, ...others] = next;
   const { figure, struck, notes } = figureWords(first, language, now);
   const { tripID } = first.arrival;
+  const about = dotSeparated([...notes, ...facts, ...(where === '' ? [] : [where])]);
   return (
     <button
       type="button"
@@ -117,13 +118,13 @@ function Row({ row, now, where, color, notice, facts, onSelectTrip }: RowProps) 
         {first.minutes === null ? null : <Icon name="live" size={16} />} {figure}
       </span>
       <span className="departures__note">
-        {dotSeparated([...notes, ...facts, ...(where === '' ? [] : [where])])}
+        {about === '' || notice === '' ? about : dotSeparated([about, ''])}
+        {notice === '' ? null : (
+          <span className="departures__notice">
+            <Icon name="notice" size={14} /> {notice}
+          </span>
+        )}
       </span>
-      {notice === '' ? null : (
-        <span className="departures__notice">
-          <Icon name="notice" size={14} /> {notice}
-        </span>
-      )}
       <span className="departures__then">
         {others.map((departure) => (
           <Then key={departure.arrival.tripID} departure={departure} />

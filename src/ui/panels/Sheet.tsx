@@ -26,6 +26,8 @@ interface SheetProps {
   tabs: ReactNode;
   /** Visible at every height, between the tabs and the body. */
   banner?: ReactNode;
+  /** Stays at the bottom, over the end of the body, so that it moves nothing when it comes. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
@@ -44,6 +46,7 @@ export function Sheet({
   header,
   tabs,
   banner,
+  footer,
   children,
 }: SheetProps) {
   const fold = useRef<HTMLDivElement>(null);
@@ -87,6 +90,7 @@ export function Sheet({
         {banner}
       </div>
       <div className="sheet__body">{children}</div>
+      <div className="sheet__footer">{footer}</div>
     </section>
   );
 }

@@ -4,14 +4,26 @@ import { useClockOffset } from '../../../city/reads/live/clock-reads.ts';
 import { summaryOf } from '../../../features/notices/noticeWords.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
+import { useKiosk } from '../options/KioskOptionsContext.ts';
+import { lineCount } from '../paged/name-fit.ts';
+import { useElementSize } from '../scale/useElementSize.ts';
 import type { Station } from '../station/useStation.ts';
-import { noticeInTurn, stripNotices } from './strip-turns.ts';
+import { partsOf } from './strip-parts.ts';
+import { partInTurn, stripNotices } from './strip-turns.ts';
 
 const NO_STOPS: Station['stops'] = [];
 
-/** What the agency says about a station's stops and routes, one notice after the other (N7). */
-export function NoticeStrip({ station }: { station: Station | null }) {
+interface NoticeStripProps {
+  station: Station | null;
+  /** How many lines the strip has. */
+  lines: number;
+}
+
+/** What the agency says about a station's stops and routes, one notice after the other (N7), and none cut (A2). */
+export function NoticeStrip({ station, lines }: NoticeStripProps) {
   const { notices } = useNotices();
+  const { small } = useKiosk().scale;
+  const { ref, width } = useElementSize();
   const offset = useClockOffset();
   const stops = station?.stops ?? NO_STOPS;
   const own = stripNotices(notices, {
@@ -19,27 +31,31 @@ export function NoticeStrip({ station }: { station: Station | null }) {
     routeIDs: stops.flatMap(({ routes }) => routes),
     destinations: stops.flatMap(({ destinations }) => destinations),
   });
-  const id = useNow(1000, () => noticeInTurn(own, Date.now() + offset)?.id);
+  const fits = (text: string) => width === 0 || lineCount(text, width, small) <= lines;
+  const parts = own.map((notice) => partsOf(notice, fits));
+  const shown = useNow(1000, () => {
+    const turn = partInTurn(own, parts, Date.now() + offset);
+    return turn && `${turn.notice} ${turn.part}`;
+  });
   // A display without a notice gives its whole height to the boards.
   if (own.length === 0) return null;
   return (
     <aside className="notice-strip">
-      {own.map((notice) => {
-        const summary = summaryOf(notice);
-        return (
+      {own.map((notice, nth) =>
+        parts[nth]?.map(({ header, summary }, part) => (
           <div
-            key={notice.id}
+            key={`${notice.id} ${part}`}
             data-importance={notice.importance}
-            style={{ visibility: notice.id === id ? 'visible' : 'hidden' }}
+            style={{ visibility: shown === `${nth} ${part}` ? 'visible' : 'hidden' }}
           >
             <Icon name="notice" size={28} />
-            <p dir="auto">
-              <b lang={notice.header.lang}>{notice.header.text}</b>{' '}
-              <span lang={summary.lang}>{summary.text}</span>
+            <p ref={nth + part === 0 ? ref : undefined} dir="auto">
+              <b lang={notice.header.lang}>{header}</b>
+              <span lang={summaryOf(notice).lang}>{summary}</span>
             </p>
           </div>
-        );
-      })}
+        )),
+      )}
     </aside>
   );
 }

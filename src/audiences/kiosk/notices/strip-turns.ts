@@ -1,6 +1,7 @@
 import type { Notice } from '../../../features/notices/Notice.ts';
 import { summaryOf } from '../../../features/notices/noticeWords.ts';
 import { noticesFor, type NoticePlace } from '../../../features/notices/rules/concerning.ts';
+import type { StripPart } from './strip-parts.ts';
 
 /** The shortest time that a notice is shown, in milliseconds, and how fast people read from a distance (N7). */
 const SHORTEST = 8_000;
@@ -25,18 +26,38 @@ export function readingTime(notice: Notice): number {
   return Math.max(SHORTEST, (characters / CHARACTERS_PER_SECOND) * 1000);
 }
 
+interface Turn {
+  readonly index: number;
+  /** How much of its time has passed, from 0 to 1. */
+  readonly passed: number;
+}
+
+/** Which of several has its turn, if each has its time. Undefined without any. */
+function turnAt(times: readonly number[], at: number): Turn | undefined {
+  const round = times.reduce((sum, time) => sum + time, 0);
+  let left = round === 0 ? 0 : at % round;
+  for (const [index, time] of times.entries()) {
+    if (left < time) return { index, passed: left / time };
+    left -= time;
+  }
+  return undefined;
+}
+
 /**
- * The notice whose turn it is. All displays of a city show the same one at the same time.
+ * The notice whose turn it is, and which of its parts. All displays of a city show the same notice at the same time,
+ * and each divides that time among the parts that fit on it, by their lengths.
  *
+ * @param parts the parts of each notice
  * @param now milliseconds since 1970
  */
-export function noticeInTurn(notices: readonly Notice[], now: number): Notice | undefined {
-  const times = notices.map(readingTime);
-  const round = times.reduce((sum, time) => sum + time, 0);
-  let left = round === 0 ? 0 : now % round;
-  return notices.find((_, index) => {
-    const time = times[index] ?? 0;
-    left -= time;
-    return left < 0;
-  });
+export function partInTurn(
+  notices: readonly Notice[],
+  parts: readonly (readonly StripPart[])[],
+  now: number,
+): { notice: number; part: number } | undefined {
+  const turn = turnAt(notices.map(readingTime), now);
+  if (turn === undefined) return undefined;
+  const lengths = (parts[turn.index] ?? []).map(({ header, summary }) => (header + summary).length);
+  const whole = lengths.reduce((sum, length) => sum + length, 0);
+  return { notice: turn.index, part: turnAt(lengths, turn.passed * whole)?.index ?? 0 };
 }

@@ -39,6 +39,12 @@ function linesOf(widths: readonly number[], space: number, width: number): numbe
   return lines;
 }
 
+/** On how many lines a text is, in pixels of width and font size. */
+export function lineCount(text: string, width: number, fontSize: number): number {
+  const widths = wordsOf(text.trim()).map((word) => textWidth(word, fontSize));
+  return linesOf(widths, textWidth(' ', fontSize), USABLE_SHARE * width);
+}
+
 /** On how many lines words are that are no wider together than the widest of them. */
 export function narrowLines(text: string, fontSize: number): number {
   const widths = wordsOf(text).map((word) => textWidth(word, fontSize));

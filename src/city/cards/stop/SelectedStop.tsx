@@ -87,6 +87,7 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
       </Suspense>
     );
   }
+  const notices = features.notices === true ? <StopNotices stop={stop} /> : null;
   return (
     <StopCard
       stop={stop}
@@ -107,8 +108,7 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
         ) : null
       }
     >
-      {features.notices === true ? <StopNotices stop={stop} /> : null}
-      {/* The departures come first, then the buses: half a phone's screen shows little more. */}
+      {/* The departures come first, and notices don't move them when they come. */}
       {features.times === true ? (
         <StopDepartures
           stopID={stop.stopID}
@@ -116,7 +116,12 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
           onSelect={onSelect}
           noticeOf={noticeOf}
         >
-          {alertPicker}
+          {(rows) => (
+            <>
+              {notices}
+              {alertPicker(rows)}
+            </>
+          )}
         </StopDepartures>
       ) : (
         <Notice tone="quiet">{words.stop.noTimes}</Notice>
@@ -141,6 +146,7 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
         </p>
       )}
       {features.vehicles ? buses : <Notice tone="quiet">{words.vehicles.notPublished}</Notice>}
+      {features.times === true ? null : notices}
       <RoutesAtStop
         selection={{ kind: 'stop', id: stop.stopID }}
         stopIDs={[stop.stopID]}

@@ -73,7 +73,6 @@ export function VehicleCard({
         closeLabel={words.page.back}
         onClose={onClose}
       >
-        {notices}
         {vehicle === null && isCurrent ? (
           <Notice tone="quiet">{copy.notOnRoute(routeLabel(route))}</Notice>
         ) : null}
@@ -89,6 +88,7 @@ export function VehicleCard({
         )}
         {actions}
         {leftAt === null ? children : null}
+        {notices}
         {vehicle === null ? null : (
           <VehicleFacts
             vehicle={vehicle}

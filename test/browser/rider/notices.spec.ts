@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { en } from '../../../src/lib/words/en/words.ts';
+import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
+import { panel, rows } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A Saturday at 8:50 in the demo city: a festival has closed its center. */
+const SATURDAY = Date.UTC(2026, 10, 28, 14, 50);
+
+const boxesOf = (all: Locator) =>
+  all.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left, top, width, height];
+    }),
+  );
+
+/** Holds back the notices until the returned function is called. */
+async function holdNotices(page: Page): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/v1/getalerts**', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+const departures = (page: Page) =>
+  panel(page).getByRole('region', { name: en.page.tabs.departures }).getByRole('listitem');
+
+const VIEWS = [
+  { name: 'a stop', query: 'stop=0017', listed: departures },
+  { name: 'a closed stop', query: 'stop=0053', listed: departures },
+  { name: 'a stop of the detour', query: 'stop=0398', listed: departures },
+  { name: 'the first list', query: '', listed: rows },
+] as const;
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    for (const { name, query, listed } of VIEWS) {
+      test(`N5, T13: the departures of ${name} stay where they are when notices come`, async ({
+        page,
+        startCurbside,
+      }) => {
+        const { basemap: _, ...source } = createDemoCity();
+        const { url } = await startCurbside({ source, clock: () => SATURDAY });
+        await page.clock.setFixedTime(SATURDAY);
+        const release = await holdNotices(page);
+        await page.goto(`${url}/?${query}`);
+        await expect(listed(page).first()).toBeVisible();
+        // All around the list has come: the boxes are the same for a while.
+        let before: number[][] = [];
+        await expect
+          .poll(
+            async () => {
+              const last = before;
+              before = await boxesOf(listed(page));
+              return JSON.stringify(last) === JSON.stringify(before);
+            },
+            { intervals: [700] },
+          )
+          .toBe(true);
+        release();
+        await expect(page.getByRole('complementary', { name: en.notices.severe })).toBeVisible();
+        await page.waitForTimeout(500);
+        expect(await boxesOf(listed(page))).toEqual(before);
+      });
+    }
+  });
+}
