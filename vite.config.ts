@@ -30,6 +30,8 @@ const QUIET_CHECKS = { bundlerTimings: false, ineffectiveDynamicImport: false };
 const DOM_TESTS = 'test/**/*.dom.test.ts';
 /** Tests of what a page does only once, such as loading a language or sending its first requests. */
 const ALONE_TESTS = 'test/**/*.alone.test.tsx';
+/** No test reads the machine's clock. */
+const MOMENT = 'test/support/moment/setMoment.ts';
 
 /** The first map of a rider's page, with the routes and stops only. */
 const ROUTE_MAP = 'first-map';
@@ -190,6 +192,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'functions',
           include: ['test/**/*.test.ts'],
           exclude: [DOM_TESTS],
+          setupFiles: [MOMENT],
           sequence: { groupOrder: 1 },
         },
       },
@@ -200,7 +203,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['test/**/*.test.tsx', DOM_TESTS],
           exclude: [ALONE_TESTS],
           environment: 'jsdom',
-          setupFiles: ['test/support/freshPage.ts'],
+          setupFiles: [MOMENT, 'test/support/freshPage.ts'],
           sequence: { groupOrder: 2 },
         },
       },
@@ -210,7 +213,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'alone',
           include: [ALONE_TESTS],
           environment: 'jsdom',
-          setupFiles: ['test/support/freshPage.ts'],
+          setupFiles: [MOMENT, 'test/support/freshPage.ts'],
           isolate: true,
           // A context for each file instead of a process, which would import jsdom again.
           pool: 'vmForks',

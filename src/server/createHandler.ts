@@ -34,7 +34,10 @@ function metricsResponse(
   });
 }
 
-export interface HandlerOptions extends Pick<CityOptions, 'env' | 'log' | 'settingsPath'> {
+export interface HandlerOptions extends Pick<
+  CityOptions,
+  'clock' | 'env' | 'log' | 'settingsPath'
+> {
   readonly city: City;
   readonly site: Site;
   /** Whether the server shuts down, so that `/readyz` sends riders to another one. */
@@ -58,7 +61,7 @@ export interface Handler {
  * other sites, the health checks, the metrics and the operator's pages. Of those, each needs its password.
  */
 export async function createHandler(options: HandlerOptions): Promise<Handler> {
-  const { city, site, settingsPath, log, env = process.env } = options;
+  const { city, site, settingsPath, log, clock, env = process.env } = options;
   const secretOf = (part: OperatorPart) => operatorSecret(city.server, part, env);
   const metricsToken = secretOf('metrics');
   const feedsPassword = secretOf('feedsPassword');
@@ -71,7 +74,7 @@ export async function createHandler(options: HandlerOptions): Promise<Handler> {
   const screens =
     password === undefined
       ? null
-      : createScreens({ password, secret: secretOf('screensSecret'), named: orders.named });
+      : createScreens({ password, secret: secretOf('screensSecret'), named: orders.named, clock });
 
   async function handle(request: Request, client: string): Promise<Response> {
     // A preflight, which the service answers.

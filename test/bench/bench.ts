@@ -13,9 +13,11 @@ import { benchArrivalsLoad } from './service/arrivals.ts';
 import { benchCache } from './service/cache.ts';
 import { benchNearby } from './service/nearby.ts';
 import { benchStops } from './service/stops.ts';
+import { isShort, runShort } from './short.ts';
 import { benchTripUpdates } from './trip-updates/trip-updates.ts';
 import { benchVehicles } from './vehicles/vehicles.ts';
 
+/** `npm run bench -- short` runs each once with little data, `npm run bench -- short idle` one of them. */
 const chosen = process.argv.slice(2);
 
 /** Takes half an hour, so it runs only by name: `npm run bench -- soak 30`, with its minutes. */
@@ -43,10 +45,9 @@ const BENCHES = {
   /** A number after the name is its size in rows: `npm run bench -- gtfs 1000000`. */
   gtfs: () => benchGtfs(chosen.map(Number).find((rows) => rows > 0)),
 };
-for (const [name, bench] of Object.entries(BENCHES)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  process.stdout.write(await bench());
-}
-for (const [name, bench] of Object.entries(LONG)) {
-  if (chosen.includes(name)) process.stdout.write(await bench());
-}
+const names = chosen.filter((name) => name in BENCHES || name in LONG);
+const run = Object.entries({ ...BENCHES, ...LONG }).filter(([name]) =>
+  names.length > 0 ? names.includes(name) : isShort || name in BENCHES,
+);
+if (isShort) await runShort(run);
+else for (const [, bench] of run) process.stdout.write(await bench());

@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
 
+import { inShort } from './short.ts';
+
 /** The performance of a server under load. */
 export interface Load {
   readonly requestsPerSecond: number;
@@ -45,7 +47,7 @@ export async function measureLoad({
   port,
   path,
   connections = 16,
-  duration = 2000,
+  duration = inShort(300, 2000),
   warmUp = duration / 2,
   pause = 0,
 }: LoadOptions): Promise<Load> {

@@ -17,6 +17,7 @@ import { createSnapshotSource } from '../../src/service/sources/snapshot/createS
 import { writeSmallFeed } from '../support/cities/small-feed-folder.ts';
 import { temporaryFolder } from '../support/cities/small-server.ts';
 import { realFeedPath, skipNote } from '../support/gtfs/real-feeds.ts';
+import { CLOCK_SCRIPT } from '../support/moment/clock-script.ts';
 import { findWorkerd, readAddresses } from '../support/servers/workerd.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -93,6 +94,9 @@ describe.skipIf(workerd === null)('the service in workerd, where npm has it', ()
       logLevel: 'error',
       build: { outDir: folder },
     });
+    const worker = join(folder, 'worker.js');
+    const script = readFileSync(worker, 'utf8');
+    writeFileSync(worker, CLOCK_SCRIPT + script);
     const feed = writeSmallFeed(join(folder, 'feed'));
     await writeSnapshot(feed, 'city.snapshot', Date.UTC(2026, 10, 20, 18));
     if (barrie !== null) await writeSnapshot(barrie, 'barrie.snapshot', WEDNESDAY);

@@ -23,6 +23,8 @@ export interface ScreensOptions {
   readonly secret: string | undefined;
   /** The IDs of the displays in screens.json. */
   readonly named: () => ReadonlySet<string>;
+  /** Returns milliseconds since 1970. */
+  readonly clock?: (() => number) | undefined;
 }
 
 /** Whether a browser sent the request from a page of this origin. A proxy may have changed the scheme. */
@@ -41,12 +43,10 @@ function isSameOrigin({ url, headers }: Request): boolean {
 export function createScreens(
   options: ScreensOptions,
 ): (request: Request, client: string) => Response | Promise<Response> | null {
-  const { password, secret, named } = options;
-  const reports = createScreenReports(Date.now, named);
+  const { password, secret, named, clock = Date.now } = options;
+  const reports = createScreenReports(clock, named);
   const rateLimit = createRateLimit(REPORTS_PER_MINUTE, () => performance.now());
-  const show = createOperatorPage(password, 'Screens', () =>
-    screensPage(reports.list(), Date.now()),
-  );
+  const show = createOperatorPage(password, 'Screens', () => screensPage(reports.list(), clock()));
 
   async function receive(request: Request, client: string): Promise<Response> {
     if (request.method !== 'POST')

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 
 import { LearnedTimes } from '../../../src/times/estimates/LearnedTimes.ts';
 import { filesFrom, readFeedBytes } from '../../support/gtfs/feed-bytes.ts';
+import { isShort } from '../short.ts';
 import { figure, table } from '../table.ts';
 import { readArrivals, readPositions, readPredictions, type RecordedDay } from './recorded-days.ts';
 import { openReplay } from './replay.ts';
@@ -162,6 +163,7 @@ export async function benchArrivals(args: readonly string[]): Promise<string> {
   }
   if (!existsSync(RECORDED))
     return `arrivals: needs recorded days in ${RECORDED}, or --gtfs and --days\n`;
+  if (isShort) return wmata();
   const madison = ['20250925', '20250926', '20250927', '20250929', '20250930'];
   return [
     await recordedCity('madison', madison, 'each day by the others; goal 88 as shown, 60 s'),

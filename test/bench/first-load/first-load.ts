@@ -6,6 +6,7 @@ import { startBrowser } from '../page/startPage.ts';
 import { startThrottledProxy } from '../servers/startThrottledProxy.ts';
 import type { ThrottledProxy } from '../servers/startThrottledProxy.ts';
 import { withServer } from '../servers/withServer.ts';
+import { inShort } from '../short.ts';
 import { median } from '../table.ts';
 import { buildSite } from './buildSite.ts';
 import { MOMENTS, TABS } from './moments.ts';
@@ -15,7 +16,7 @@ import type { Measured } from './tables.ts';
 import { visit } from './visit.ts';
 import type { MomentName, Times } from './visit.ts';
 
-const RUNS = 5;
+const RUNS = inShort(1, 5);
 
 /** The share of a phone's screen that the sheet covers at first, which moves the map's center. */
 const SHEET = 0.52;

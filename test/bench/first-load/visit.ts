@@ -1,5 +1,6 @@
 import type { Browser, Page, Request } from '@playwright/test';
 
+import { CLOCK_SCRIPT } from '../../support/moment/clock-script.ts';
 import { MOMENTS } from './moments.ts';
 import type { Moment } from './moments.ts';
 
@@ -107,6 +108,7 @@ export async function visit(
 ): Promise<Times> {
   const context = await browser.newContext({ viewport: PHONE });
   try {
+    await context.addInitScript({ content: CLOCK_SCRIPT });
     const page = await context.newPage();
     const responses = watchResponses(page);
     const devtools = await context.newCDPSession(page);

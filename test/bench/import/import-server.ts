@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { createRegion } from '../../../src/server/city/region/createRegion.ts';
 import { createImporterProcess } from '../../../src/server/import/runImporter.ts';
 import { feedsOf, SourceSettings } from '../../../src/server/settings/source-settings.ts';
+import { testNow } from '../../support/moment/moment.ts';
 import { serveCity } from '../servers/serveCity.ts';
 
 /**
@@ -25,7 +26,7 @@ const runImport = createImporterProcess(resolve('dist/server/importer.js'));
 const { port } = await serveCity(
   createRegion(feedsOf(settings), {
     log: ({ event }) => say(event),
-    clock: Date.now,
+    clock: testNow,
     pathInterval: 500,
     runImport: (...job) => {
       say('import begins');

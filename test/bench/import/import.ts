@@ -6,29 +6,31 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { generateFeed } from '../../support/gtfs/generateFeed.ts';
+import { testNow } from '../../support/moment/moment.ts';
 import { encodeFeedMessage } from '../../support/realtime/encodeFeedMessage.ts';
 import { writeFeed } from '../gtfs/writeFeed.ts';
 import { spawnServer } from '../servers/spawnServer.ts';
+import { inShort } from '../short.ts';
 import { figure, table } from '../table.ts';
 import { percentile, requestSteadily, type Latencies } from './requestSteadily.ts';
 
 const SERVER = fileURLToPath(new URL('import-server.js', import.meta.url));
 /** 120,000 route-stops, about 3 million stop times. */
-const CITY = { routes: 2000, stopsPerDirection: 30, tripsPerDirection: 27 };
+const CITY = { routes: inShort(40, 2000), stopsPerDirection: 30, tripsPerDirection: 27 };
 const VEHICLES = 500;
 /** Milliseconds between two requests. */
 const INTERVAL = 5;
 /** Seconds without an import, before and after it. */
-const QUIET_SECONDS = 8;
+const QUIET_SECONDS = inShort(1, 8);
 /** Until the new snapshot's answers are prepared, in milliseconds. */
-const AFTERWARD = 3000;
+const AFTERWARD = inShort(500, 3000);
 /** S6. */
 const GOAL = 2;
 
 /** Serves live positions of vehicles on the first trips of some routes. */
 async function serveVehicles() {
   const server = createServer((_request, response) => {
-    const timestamp = Math.floor(Date.now() / 1000);
+    const timestamp = Math.floor(testNow() / 1000);
     const vehicles = Array.from({ length: VEHICLES }, (_, index) => ({
       entityID: String(index),
       id: String(index),

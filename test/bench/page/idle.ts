@@ -1,9 +1,10 @@
 import { smallSource } from '../../support/cities/small-source.ts';
 import { serveCity } from '../servers/serveCity.ts';
+import { inShort } from '../short.ts';
 import { figure, table } from '../table.ts';
-import { startBrowser } from './startPage.ts';
+import { openPage, startBrowser } from './startPage.ts';
 
-const SECONDS = 30;
+const SECONDS = inShort(3, 30);
 
 /**
  * Counts the frames that the map draws in 30 seconds without input and without new data, although the
@@ -13,7 +14,7 @@ export async function benchIdle(): Promise<string> {
   const server = await serveCity(smallSource());
   const browser = await startBrowser();
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const page = await openPage(browser, { viewport: { width: 1280, height: 800 } });
     let polls = 0;
     page.on('request', (request) => {
       if (/getvehicles|lots/.test(request.url())) polls += 1;

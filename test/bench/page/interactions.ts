@@ -3,14 +3,15 @@ import type { Browser, Page } from '@playwright/test';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { BUSY_ROUTES, busyCity } from '../../support/cities/busy-city.ts';
 import { serveCity } from '../servers/serveCity.ts';
+import { inShort } from '../short.ts';
 import { figure, median, table } from '../table.ts';
 import { mainThreadTime } from './mainThreadTime.ts';
-import { startBrowser } from './startPage.ts';
+import { openPage, startBrowser } from './startPage.ts';
 
 /** Of main thread times. On a machine that others use too, they vary by a third from round to round. */
-const ROUNDS = 7;
+const ROUNDS = inShort(1, 7);
 /** Of times to paint, which have no limit. */
-const PAINT_ROUNDS = 3;
+const PAINT_ROUNDS = inShort(1, 3);
 /** Milliseconds of main thread time. */
 const LIMIT = 50;
 /** The CPU slowdown that simulates a slow phone. */
@@ -162,7 +163,7 @@ export async function benchInteractions(chosen: readonly string[]): Promise<stri
   const server = await serveCity(busyCity(), {});
   const browser = await startBrowser();
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const page = await openPage(browser, { viewport: { width: 1280, height: 800 } });
     await page.addInitScript({ content: RECORD_DURATIONS });
     await page.goto(`${server.url}/?route=${BUSY_ROUTES.join(',')}`);
     await page.locator('[data-idles]').waitFor({ timeout: 60_000 });
@@ -171,10 +172,14 @@ export async function benchInteractions(chosen: readonly string[]): Promise<stri
     const named = tours.filter((tour) => tour.some(([name]) => chosen.includes(name)));
     const acts = (named.length === 0 ? tours : named).flat();
     // Run each interaction once, so that all code is loaded.
-    for (const [, act] of acts) await act();
+    for (const [name, act] of acts) {
+      await act().catch((cause: unknown) => {
+        throw new Error(`to ${name} is not possible`, { cause });
+      });
+    }
     const rows = await rowsOf(browser, page, acts);
     await page.close();
-    const blank = await browser.newPage();
+    const blank = await openPage(browser);
     await blank.addInitScript({ content: RECORD_DURATIONS });
     await blank.route('**/blank', (route) =>
       route.fulfill({ contentType: 'text/html', body: BLANK }),

@@ -7,32 +7,34 @@ import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity
 import { demoSnapshot } from '../../../src/service/sources/demo/snapshot.ts';
 import { tripIDOf } from '../../../src/times/arrivals/trip-id.ts';
 import { supply } from '../../support/cities/supply.ts';
+import { testNow } from '../../support/moment/moment.ts';
 import { agencyAlerts } from '../../support/realtime/agencyAlerts.ts';
 import { encodeAlerts } from '../../support/realtime/encodeAlerts.ts';
 import { serveCity } from '../servers/serveCity.ts';
+import { inShort } from '../short.ts';
 import { figure, median, table } from '../table.ts';
 import { recordTrace } from './recordTrace.ts';
 import { PROFILE, type ScriptTask, scriptTasks } from './scriptTasks.ts';
-import { startBrowser } from './startPage.ts';
+import { openPage, startBrowser } from './startPage.ts';
 
 const COUNT = 500;
 const CHARACTERS = 40_000;
 /** Long enough for a poll of the notices, which is each minute. */
-const SECONDS = 66;
+const SECONDS = inShort(3, 66);
 const LIMIT = 16;
 
 /** One of so many is another one in each answer. */
 const CHANGES = 50;
 
 /** How often a page is opened: how its start is cut into tasks differs each time. */
-const OPENINGS = 3;
+const OPENINGS = inShort(1, 3);
 
 /** The demo city with as many and as long notices as a feed may have, or with fewer. */
 function wordyCity(count: number): Source {
   const snapshot = demoSnapshot();
   const routes = snapshot.routes.flatMap(({ gtfsRouteIDs }) => gtfsRouteIDs.slice(0, 1));
   const stops = snapshot.stops.map(({ gtfsStopID }) => gtfsStopID);
-  const now = Date.now();
+  const now = testNow();
   const bytes = encodeAlerts(agencyAlerts({ count, characters: CHARACTERS, routes, stops, now }));
   const { alerts } = matchAlerts(decodeFeedMessage(bytes).alerts, { snapshot, tripIDOf, now });
   let reads = 0;
@@ -76,7 +78,7 @@ function longest(tasks: readonly ScriptTask[], kind: ScriptTask['kind']): string
  * @param seconds how long it stays open
  */
 async function tasksOf(browser: Browser, url: string, seconds: number) {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const page = await openPage(browser, { viewport: { width: 390, height: 844 } });
   const record = async () => {
     await page.goto(url);
     await page.locator('[data-idles]').waitFor({ timeout: 60_000 });

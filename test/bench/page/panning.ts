@@ -2,13 +2,14 @@ import type { Browser, Page } from '@playwright/test';
 
 import { BUSY_ROUTES, busyCity } from '../../support/cities/busy-city.ts';
 import { serveCity } from '../servers/serveCity.ts';
+import { inShort } from '../short.ts';
 import { figure, median, table } from '../table.ts';
 import { recordTrace, type TraceEvent } from './recordTrace.ts';
-import { startBrowser } from './startPage.ts';
+import { openPage, startBrowser } from './startPage.ts';
 
 /** Milliseconds of script per frame. */
 const LIMIT = 16;
-const SECONDS = 8;
+const SECONDS = inShort(1, 8);
 
 /** Trace events that run script. Nested events are part of the outer event. */
 const SCRIPT_EVENTS = new Set([
@@ -45,10 +46,10 @@ function scriptOfFrames(events: readonly TraceEvent[]): number[] {
 /** Drags the map back and forth with the mouse for `SECONDS`. */
 async function pan(page: Page) {
   const [x, y] = [850, 400];
-  const end = Date.now() + SECONDS * 1000;
+  const end = performance.now() + SECONDS * 1000;
   await page.mouse.move(x, y);
   await page.mouse.down();
-  for (let step = 0; Date.now() < end; step += 1) {
+  for (let step = 0; performance.now() < end; step += 1) {
     await page.mouse.move(x + 160 * Math.sin(step / 12), y + 90 * Math.cos(step / 9));
     await page.waitForTimeout(16);
   }
@@ -74,7 +75,7 @@ function rowOf(script: readonly number[], slowdown: number): string[] {
 }
 
 async function scriptWhilePanning(browser: Browser, url: string): Promise<number[]> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await openPage(browser, { viewport: { width: 1280, height: 800 } });
   await page.goto(url);
   await page.locator('[data-idles]').waitFor({ timeout: 60_000 });
   // Wait until everything is loaded and drawn once.

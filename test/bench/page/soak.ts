@@ -2,10 +2,11 @@ import type { CDPSession } from '@playwright/test';
 
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { serveCity } from '../servers/serveCity.ts';
+import { inShort } from '../short.ts';
 import { figure, table } from '../table.ts';
-import { startBrowser } from './startPage.ts';
+import { openPage, startBrowser } from './startPage.ts';
 
-const DEFAULT_MINUTES = 30;
+const DEFAULT_MINUTES = inShort(0.2, 30);
 const MEGABYTE = 2 ** 20;
 /** The longest time until the first sample, in milliseconds: caches fill in the beginning. */
 const WARM_UP = 60_000;
@@ -29,7 +30,7 @@ export async function benchSoak(minutes = DEFAULT_MINUTES): Promise<string> {
   const server = await serveCity(createDemoCity());
   const browser = await startBrowser();
   try {
-    const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+    const page = await openPage(browser, { viewport: { width: 1920, height: 1080 } });
     let polls = 0;
     page.on('request', (request) => {
       if (/getarrivals|getvehicles|lots/.test(request.url())) polls += 1;

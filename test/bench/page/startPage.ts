@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-import { chromium, type Browser } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 
 import { resolveBrowser } from '../../browser/support/resolveBrowser.ts';
+import { CLOCK_SCRIPT } from '../../support/moment/clock-script.ts';
 import { freePort } from '../../support/servers/freePort.ts';
 
 export interface Running {
   readonly port: number;
   stop(): Promise<void>;
 }
+
+/** Gives a Node process the time of the tests. */
+const MOVED_CLOCK = `data:text/javascript,${encodeURIComponent(CLOCK_SCRIPT)}`;
 
 /**
  * Runs `npm start` on a free port: the built page with the demo city.
@@ -19,7 +23,7 @@ export interface Running {
  */
 export async function startPage(env: Readonly<Record<string, string>> = {}): Promise<Running> {
   const port = await freePort();
-  const server = spawn(process.execPath, ['src/server/start.mjs'], {
+  const server = spawn(process.execPath, ['--import', MOVED_CLOCK, 'src/server/start.mjs'], {
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -44,4 +48,11 @@ export async function startPage(env: Readonly<Record<string, string>> = {}): Pro
 /** Starts the same browser as the tests. */
 export async function startBrowser(): Promise<Browser> {
   return chromium.launch(await resolveBrowser());
+}
+
+/** Opens a page whose time is that of the server. */
+export async function openPage(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
+  const page = await browser.newPage(options);
+  await page.addInitScript({ content: CLOCK_SCRIPT });
+  return page;
 }

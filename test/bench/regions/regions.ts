@@ -9,12 +9,13 @@ import { generateFeed } from '../../support/gtfs/generateFeed.ts';
 import { writeFeed } from '../gtfs/writeFeed.ts';
 import { measureLoad } from '../load.ts';
 import { type SpawnedServer, spawnServer } from '../servers/spawnServer.ts';
+import { inShort } from '../short.ts';
 import { figure, table } from '../table.ts';
 
 const SERVER = fileURLToPath(new URL('regions-server.js', import.meta.url));
-const FEEDS = 10;
+const FEEDS = inShort(2, 10);
 /** About a million stop times. All feeds have the same IDs, which is the most work for telling them apart. */
-const FEED = { routes: 200, stopsPerDirection: 30, tripsPerDirection: 89 };
+const FEED = { routes: inShort(10, 200), stopsPerDirection: 30, tripsPerDirection: 89 };
 /** S6, for one feed of ten million stop times. */
 const LIMIT_SECONDS = 60;
 

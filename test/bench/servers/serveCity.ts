@@ -5,6 +5,10 @@ import { join, resolve } from 'node:path';
 import { startServer } from '../../../src/server/startServer.ts';
 import type { RunningServer } from '../../../src/server/startServer.ts';
 import type { Source } from '../../../src/service/Source.ts';
+import { testNow } from '../../support/moment/moment.ts';
+import { sendMachineDates } from '../../support/moment/sendMachineDates.ts';
+
+sendMachineDates();
 
 /** Short intervals, so that a bench gets several polls quickly. */
 const OFTEN = { vehiclesSeconds: 2, lotsSeconds: 5 };
@@ -29,6 +33,7 @@ export async function serveCity(
       host: '127.0.0.1',
       settingsPath,
       distFolder: resolve('dist/page'),
+      clock: testNow,
       log: () => {},
       source,
     });

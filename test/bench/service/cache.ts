@@ -7,10 +7,11 @@ import { temporaryFolder } from '../../support/cities/small-server.ts';
 import { hasNginx, NO_NGINX, startNginx } from '../../support/nginx/startNginx.ts';
 import { measureLoad } from '../load.ts';
 import { startPage } from '../page/startPage.ts';
+import { inShort } from '../short.ts';
 import { figure, table } from '../table.ts';
 
 const CONNECTIONS = 200;
-const DURATION = 20_000;
+const DURATION = inShort(1000, 20_000);
 const ORIGIN_LIMIT = 100;
 const TOKEN = 'a-token-for-the-bench';
 

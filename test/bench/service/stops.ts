@@ -4,10 +4,11 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
 
 import { withServer } from '../servers/withServer.ts';
+import { inShort } from '../short.ts';
 import { figure, table } from '../table.ts';
 
-const ROUTE_STOPS = 120_000;
-const REQUESTS = 40;
+const ROUTE_STOPS = inShort(4000, 120_000);
+const REQUESTS = inShort(2, 40);
 
 /** Milliseconds. */
 const Cost = z.object({ cpu: z.number(), longestDelay: z.number() });

@@ -8,14 +8,15 @@ import type { UpdateReading } from '../../../src/times/updates/UpdateReading.ts'
 import { GENERATED_DATES } from '../../support/gtfs/generated-city.ts';
 import { generateFeed } from '../../support/gtfs/generateFeed.ts';
 import { anUpdate, encodeFeedMessage } from '../../support/realtime/encodeFeedMessage.ts';
+import { inShort } from '../short.ts';
 import { figure, median, table } from '../table.ts';
 
 /** A large city: 10,000 trip updates with 300,000 stop times (T7). */
-const SIZE = { routes: 60, stopsPerDirection: 30, tripsPerDirection: 145 };
+const SIZE = { routes: inShort(4, 60), stopsPerDirection: 30, tripsPerDirection: 145 };
 const TRIPS = 10_000;
 const STOPS = 300_000;
 const LIMITS = { cpu: 400, step: 10 };
-const RUNS = 9;
+const RUNS = inShort(1, 9);
 
 /** CPU milliseconds of this process. */
 const cpuNow = () => {

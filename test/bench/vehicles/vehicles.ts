@@ -7,13 +7,14 @@ import type { Page } from '@playwright/test';
 import sirv from 'sirv';
 import { build } from 'vite';
 
-import { startBrowser, startPage } from '../page/startPage.ts';
+import { openPage, startBrowser, startPage } from '../page/startPage.ts';
+import { inShort } from '../short.ts';
 import { figure, median, table } from '../table.ts';
 
-const COUNTS = [50, 500, 5000];
+const COUNTS = inShort([50], [50, 500, 5000]);
 /** Alternating rounds, so that other load on the machine affects both measurements. */
-const ROUNDS = 3;
-const SECONDS = 2;
+const ROUNDS = inShort(1, 3);
+const SECONDS = inShort(1, 2);
 const GOAL = 1.3;
 
 /** Builds and serves a page with only the basemap and the vehicle layer, on any free port. */
@@ -59,7 +60,7 @@ export async function benchVehicles(): Promise<string> {
   const [city, server] = [await startPage(), await servePage()];
   const browser = await startBrowser();
   try {
-    const page = await browser.newPage({ viewport: { width: 320, height: 240 } });
+    const page = await openPage(browser, { viewport: { width: 320, height: 240 } });
     const basemap = `http://127.0.0.1:${city.port}/basemap/light.json`;
     await page.goto(`http://127.0.0.1:${portOf(server.address())}/?basemap=${basemap}`);
     await page.waitForFunction('window.vehiclesBench?.isReady.then(() => true)');

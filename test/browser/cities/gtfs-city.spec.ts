@@ -9,6 +9,7 @@ import type { Page } from '@playwright/test';
 import { compassWord } from '../../../src/features/vehicles/vehicle-sentences.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { importRealFeed, realFeedPath } from '../../support/gtfs/real-feeds.ts';
+import { testNow } from '../../support/moment/moment.ts';
 import { createDrive, type DrivenBus, type DrivenFeed } from '../../support/realtime/driveAlong.ts';
 import { freePort } from '../../support/servers/freePort.ts';
 import { panel, rows, tab, withoutMap } from '../support/screen.ts';
@@ -29,8 +30,8 @@ const test = base.extend<{ city: LiveCity }>({
   city: async ({ startCurbside, page }, provide) => {
     if (feed === null) throw new Error('the feed is not there');
     const drive = createDrive((await importRealFeed(feed, '20260715')).snapshot);
-    const begun = Date.now();
-    const clock = () => START + (Date.now() - begun);
+    const behind = testNow() - START;
+    const clock = () => testNow() - behind;
     const answers: DrivenFeed[] = [];
     const feedServer = createServer((_, response) => {
       const answer = drive({ now: clock(), trips: 'one of each pattern', names: 'sequence' });

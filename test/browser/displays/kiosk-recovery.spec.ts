@@ -1,6 +1,7 @@
 import { boot } from '../../../src/lib/words/en/boot.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
+import { testNow } from '../../support/moment/moment.ts';
 import { ANY, like, startingWith } from '../../support/phrases.ts';
 import { expectAsTimePasses } from '../support/clock.ts';
 import { withoutMap } from '../support/screen.ts';
@@ -24,7 +25,7 @@ test('A13: a display keeps polling when hidden, offline or after a failure', asy
     }),
     settings: { polling: { vehiclesSeconds: 2, lotsSeconds: 5 } },
   });
-  await page.clock.install();
+  await page.clock.install({ time: testNow() });
   await page.goto(`${url}/?view=kiosk&route=03`);
   await expect.poll(() => answers).toBeGreaterThan(0);
   await page.evaluate(() => {
@@ -73,7 +74,7 @@ test('A32: a display whose map could not be loaded reloads by itself', async ({
 }) => {
   const { url } = await startCurbside({ source: smallSource() });
   const code = /\/assets\/KioskMap-.*\.js$/;
-  await page.clock.install();
+  await page.clock.install({ time: testNow() });
   await page.route(code, (route) => route.abort());
   await page.goto(`${url}/?view=kiosk&route=03`);
   await expect(page.getByText(notLoaded(en.page.map))).toBeVisible();
@@ -90,7 +91,7 @@ test('A32: a display whose map does not arrive reloads by itself', async ({
   startCurbside,
 }) => {
   const { url } = await startCurbside({ source: smallSource() });
-  await page.clock.install();
+  await page.clock.install({ time: testNow() });
   await page.route(/\/assets\/openMap-.*\.js$/, () => {}, { times: 1 });
   await page.goto(`${url}/?view=kiosk&route=03`);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -110,7 +111,7 @@ test('A11: without a network the board says so with what it has, and requests no
 }) => {
   const { url } = await startCurbside({ source: smallSource() });
   await withoutMap(page);
-  await page.clock.install();
+  await page.clock.install({ time: testNow() });
   await page.goto(`${url}/?view=kiosk&stop=0100&route=03`);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   const requested: string[] = [];

@@ -6,6 +6,7 @@ import { en } from '../../../src/lib/words/en/words.ts';
 import { FIT_MARGIN } from '../../../src/map/camera/camera.ts';
 import { aLot } from '../../support/builders.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
+import { testNow } from '../../support/moment/moment.ts';
 import { COARSE, waitForIdleMap, withoutWebGL } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -42,7 +43,7 @@ test('A5: the pointer is hidden three seconds after it was moved, also over rows
   page,
   demo,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: testNow() });
   await page.goto(`${demo.url}/?view=kiosk&stop=0398&touch=1`);
   await waitForIdleMap(page);
   for (const part of ['.kiosk-row__open', '.kiosk__map', '.kiosk__header h1']) {

@@ -4,7 +4,7 @@ import { typeScale } from '../../../src/audiences/kiosk/scale/type-scale.ts';
 import type { Source } from '../../../src/service/Source.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { supply } from '../../support/cities/supply.ts';
-import { NOON } from '../support/servers/serve.ts';
+import { NOON } from '../../support/moment/moment.ts';
 import { expect, test } from '../support/test.ts';
 
 const SCREENS = [

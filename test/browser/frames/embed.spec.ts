@@ -1,4 +1,5 @@
 import { en } from '../../../src/lib/words/en/words.ts';
+import { testNow } from '../../support/moment/moment.ts';
 import { expectAsTimePasses } from '../support/clock.ts';
 import { COARSE, withoutMap } from '../support/screen.ts';
 import { startHost } from '../support/servers/startHost.ts';
@@ -82,7 +83,7 @@ test.describe('a frame', () => {
         await page.waitForTimeout(500);
         return polls - before;
       };
-      await page.clock.install();
+      await page.clock.install({ time: testNow() });
       await page.goto(host.url);
       const frame = page.frameLocator('iframe');
       const link = frame.getByRole('link', { name: en.page.openFullMap });

@@ -1,7 +1,7 @@
 import { en } from '../../../src/lib/words/en/words.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
+import { NOON } from '../../support/moment/moment.ts';
 import { COARSE, waitForIdleMap } from '../support/screen.ts';
-import { NOON } from '../support/servers/serve.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The first bus of the demo city comes hours later. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { en } from '../../../src/lib/words/en/words.ts';
+import { testNow } from '../../support/moment/moment.ts';
 import { ANY, like, startingWith } from '../../support/phrases.ts';
 import { expectAsTimePasses } from '../support/clock.ts';
 import { newVisit } from '../support/newVisit.ts';
@@ -189,7 +190,7 @@ test.describe('a fault of the service', () => {
       page.on('pageerror', (error) => errors.push(String(error)));
       // The messages are in the lists.
       await withoutMap(page);
-      await page.clock.install();
+      await page.clock.install({ time: testNow() });
 
       /** A part that is read once fails on a new visit, any other while the page is open. */
       const visits = isReadOnce ? ways.map((fault) => [fault]) : [ways];

@@ -4,6 +4,7 @@ import { boot as en } from '../../../src/lib/words/en/boot.ts';
 import { en as words } from '../../../src/lib/words/en/words.ts';
 import { boot as es } from '../../../src/lib/words/es/boot.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
+import { testNow } from '../../support/moment/moment.ts';
 import { filesToStart } from '../support/build/page-files.ts';
 import { expectAsTimePasses } from '../support/clock.ts';
 import { rows, withoutMap } from '../support/screen.ts';
@@ -54,7 +55,7 @@ for (const { who, query, list } of PAGES) {
       loads += 1;
     });
     await withoutMap(page);
-    await page.clock.install();
+    await page.clock.install({ time: testNow() });
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(`${url}/${query}`);
     await expect(page.getByRole('alert')).toHaveText(en.notLoaded);
@@ -72,7 +73,7 @@ for (const { who, query, list } of PAGES) {
 test('R33: a first script that hangs is requested again', async ({ page, startCurbside }) => {
   const { url } = await startCurbside({ source: smallSource() });
   await withoutMap(page);
-  await page.clock.install();
+  await page.clock.install({ time: testNow() });
   let requests = 0;
   let isSeen = false;
   await page.route(`**/${FIRST_SCRIPTS[0]}`, async (route) => {
@@ -158,7 +159,7 @@ for (const { who, file, query, list } of HANGING_FILES) {
   }) => {
     const { url } = await startCurbside({ source: smallSource() });
     await withoutMap(page);
-    await page.clock.install();
+    await page.clock.install({ time: testNow() });
     await page.route(new RegExp(`/assets/${file}-[^/]+\\.js$`), () => {}, { times: 1 });
     await page.goto(`${url}/${query}`, { waitUntil: 'commit' });
     const message = page.getByText(en.notLoaded);

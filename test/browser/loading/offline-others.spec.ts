@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { en } from '../../../src/lib/words/en/words.ts';
+import { testNow } from '../../support/moment/moment.ts';
 import { ANY, like } from '../../support/phrases.ts';
 import { cachedUrls, visit, waitUntilCached } from '../support/cached-page.ts';
 import { withoutMap } from '../support/screen.ts';
@@ -24,7 +25,7 @@ test('B11: frames register no service worker and get nothing from its cache', as
   startCurbside,
 }) => {
   const server = await startCurbside();
-  await page.clock.install();
+  await page.clock.install({ time: testNow() });
   const frame = await openWithoutMap(context, `${server.url}/?view=embed`);
   const framing = await openWithoutMap(context, `${server.url}/icon.svg`);
   await framing.evaluate((address) => {
@@ -74,7 +75,7 @@ test('A37: a display starts without a network, and the server can remove its wor
   const address = `${server.url}/?view=kiosk&route=03`;
   const rowsOf = (on: Page) => on.getByRole('main').getByRole('listitem');
   await withoutMap(page);
-  await page.clock.install();
+  await page.clock.install({ time: testNow() });
   await page.goto(address);
   await expect(rowsOf(page).first()).toBeVisible();
   await waitUntilCached(page);

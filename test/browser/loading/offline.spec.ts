@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { es } from '../../../src/lib/words/es/words.ts';
 import type { RunningServer } from '../../../src/server/startServer.ts';
+import { testNow } from '../../support/moment/moment.ts';
 import { ANY, DIGITS, exactly, startingWith } from '../../support/phrases.ts';
 import { freePort } from '../../support/servers/freePort.ts';
 import { writeAnotherBuild } from '../support/build/writeAnotherBuild.ts';
@@ -213,7 +214,7 @@ test('R26, A32: a file that arrives broken once is not stored, and the next visi
   const curbside = await startCurbside();
   // Only the worker requests the builder's code.
   const proxy = await startBrokenProxy(curbside.url, /^\/assets\/Builder-[^/]+\.js$/);
-  await page.clock.install();
+  await page.clock.install({ time: testNow() });
   await page.goto(proxy.url);
   await expect(rows(page).first()).toBeVisible();
   await expectAsTimePasses(page, () => proxy.requests(), CACHE_WAIT).toBeGreaterThan(0);

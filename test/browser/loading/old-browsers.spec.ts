@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { boot, oldBrowser } from '../../../src/lib/words/en/boot.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
+import { testNow } from '../../support/moment/moment.ts';
 import { rows } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -48,7 +49,7 @@ for (const view of ['', 'view=kiosk', 'view=embed'])
       await page.addInitScript(() =>
         sessionStorage.setItem('loads', `${Number(sessionStorage.getItem('loads')) + 1}`),
       );
-      await page.clock.install();
+      await page.clock.install({ time: testNow() });
       await prepare(page);
       await page.goto(`${demo.url}/?${view}`);
       await expect(page.getByText(oldBrowser)).toBeVisible();

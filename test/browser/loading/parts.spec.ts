@@ -1,5 +1,6 @@
 import { en } from '../../../src/lib/words/en/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
+import { testNow } from '../../support/moment/moment.ts';
 import { ANY, startingWith } from '../../support/phrases.ts';
 import { filesToStart, mapFiles } from '../support/build/page-files.ts';
 import { expectAsTimePasses } from '../support/clock.ts';
@@ -177,15 +178,12 @@ test.describe('with a map that is drawn', () => {
     startCurbside,
     allowErrors,
   }) => {
-    const { url } = await startCurbside({
-      source: smallSource(),
-      settings: OFTEN,
-    });
+    const { url } = await startCurbside({ source: smallSource(), settings: OFTEN });
     let polls = 0;
     page.on('request', (request) => {
       if (request.url().includes('/parking/v2/lots')) polls += 1;
     });
-    await page.clock.install();
+    await page.clock.install({ time: testNow() });
     await page.goto(`${url}/?route=03,07`);
     const map = await waitForIdleMap(page);
     // On a busy machine, late tiles and labels are drawn between the first polls.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { en } from '../../../src/lib/words/en/words.ts';
+import { testNow } from '../../support/moment/moment.ts';
 import { COARSE, takeCanvases, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -61,7 +62,7 @@ test('A22: after a third loss in ten minutes the map rests, the page keeps its l
   page,
   mapPage,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: testNow() });
   await page.goto(mapPage.url);
   await isIn(page, 'ready');
   for (let loss = 1; loss <= 2; loss += 1) {
@@ -123,7 +124,7 @@ test('R40: the map reports a worker that does not answer, and a new worker draws
   page,
   mapPage,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: testNow() });
   const withoutAnswer = { contentType: 'text/javascript', body: 'export {};' };
   await page.route('**/map-worker*', (route) => route.fulfill(withoutAnswer));
   await page.goto(mapPage.url);
@@ -178,7 +179,7 @@ test('A26: a hundred mounts leave one canvas and lose no context', async ({ page
 });
 
 test('A28: an idle map draws no frame', async ({ page, mapPage }) => {
-  await page.clock.install();
+  await page.clock.install({ time: testNow() });
   await page.goto(mapPage.url);
   await expect(page.locator('[data-idles]')).toHaveCount(1);
   const frames = () => page.locator('[data-frames]').getAttribute('data-frames');

@@ -4,8 +4,8 @@ import { runSteps } from '../../../src/lib/steps.ts';
 import type { Source, SourceCity } from '../../../src/service/Source.ts';
 import { createSnapshotSource } from '../../../src/service/sources/snapshot/createSnapshotSource.ts';
 import { importRealFeed, realFeedPath } from '../../support/gtfs/real-feeds.ts';
+import { NOON } from '../../support/moment/moment.ts';
 import { createDrive } from '../../support/realtime/driveAlong.ts';
-import { NOON } from '../support/servers/serve.ts';
 
 const path = realFeedPath('barrie-medium/google_transit.zip');
 

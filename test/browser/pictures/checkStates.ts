@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 
 import type { RunningServer } from '../../../src/server/startServer.ts';
 import type { Source } from '../../../src/service/Source.ts';
+import { NOON } from '../../support/moment/moment.ts';
 import { axeFindings } from '../support/axeFindings.ts';
-import { NOON, type CurbsideOptions } from '../support/servers/serve.ts';
+import { type CurbsideOptions } from '../support/servers/serve.ts';
 import type { Size, State } from './State.ts';
 
 /** Whether a state can't be opened in the build of the made-up language. */

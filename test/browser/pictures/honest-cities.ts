@@ -5,9 +5,9 @@ import { demoSnapshot, demoTimetable } from '../../../src/service/sources/demo/s
 import { busesAt, type BusOnTrip } from '../../../src/service/sources/demo/transit/busesAt.ts';
 import { pointAlong } from '../../../src/service/sources/demo/transit/demoMessage.ts';
 import { supply } from '../../support/cities/supply.ts';
+import { NOON } from '../../support/moment/moment.ts';
 import { encodeFeedMessage, type FeedVehicle } from '../../support/realtime/encodeFeedMessage.ts';
 import { followCity } from '../../support/times/openLiveCity.ts';
-import { NOON } from '../support/servers/serve.ts';
 
 const MINUTE = 60_000;
 const snapshot = demoSnapshot();

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 
 import type { Page } from '@playwright/test';
 
+import { NOON } from '../../support/moment/moment.ts';
 import { axeFindings } from '../support/axeFindings.ts';
-import { NOON } from '../support/servers/serve.ts';
 import { expect, test } from '../support/test.ts';
 import { emulated, openState } from './openState.ts';
 import { STATES } from './states.ts';

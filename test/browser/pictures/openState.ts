@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { NOON } from '../../support/moment/moment.ts';
 import { waitForIdleMap, rows } from '../support/screen.ts';
-import { NOON } from '../support/servers/serve.ts';
 import type { Size, State } from './State.ts';
 
 /** The media features that the browser emulates, except the color scheme. */

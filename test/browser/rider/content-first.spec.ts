@@ -4,9 +4,9 @@ import { SIZE_PRESETS } from '../../../src/lib/frames/frame-size.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { es } from '../../../src/lib/words/es/words.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
+import { NOON } from '../../support/moment/moment.ts';
 import { ANY, like } from '../../support/phrases.ts';
 import { rows, withoutMap } from '../support/screen.ts';
-import { NOON } from '../support/servers/serve.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Small and common phones, upright and turned. */

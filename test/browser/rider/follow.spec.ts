@@ -4,6 +4,7 @@ import { placeAt } from '../../../src/lib/geo/distance.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { aRouteStop, aVehicle } from '../../support/builders.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
+import { testNow } from '../../support/moment/moment.ts';
 import { expectAsTimePasses, letPollsPass } from '../support/clock.ts';
 import { recordAnnouncements } from '../support/recordAnnouncements.ts';
 import { COARSE, cameraQuery, waitForIdleMap, panel } from '../support/screen.ts';
@@ -33,7 +34,7 @@ const test = base.extend<{ bus: { driveTo(meters: number): void; url: string } }
       source,
       // Polls pass on the page's clock. Without this, several answers would have one timestamp, and a feed like
       // that is frozen: its buses fade (R11).
-      clock: () => Date.now() + answers * 1000 * SECONDS_PER_POLL,
+      clock: () => testNow() + answers * 1000 * SECONDS_PER_POLL,
       settings: { polling: { vehiclesSeconds: SECONDS_PER_POLL, lotsSeconds: 299 } },
     });
     const driveTo = (meters: number) => {
@@ -79,7 +80,7 @@ test('R13: the map moves with a followed bus, stays still for any other, and dra
   page,
   bus,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: testNow() });
   await page.goto(bus.url);
   await waitForIdleMap(page);
   bus.driveTo(150);
@@ -141,7 +142,7 @@ test.describe('with a mouse, keys and fingers', () => {
     bus,
   }) => {
     const announced = await recordAnnouncements(page);
-    await page.clock.install();
+    await page.clock.install({ time: testNow() });
     await page.goto(bus.url);
     await waitForIdleMap(page);
     let meters = 0;

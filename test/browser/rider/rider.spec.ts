@@ -1,5 +1,6 @@
 import { en } from '../../../src/lib/words/en/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
+import { testNow } from '../../support/moment/moment.ts';
 import { ANY, DIGITS, like } from '../../support/phrases.ts';
 import { COARSE, cameraQuery, panel, pixelOf, rows, tab, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
@@ -161,7 +162,7 @@ test.describe('a rider', () => {
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       }, state);
     await withoutMap(page);
-    await page.clock.install();
+    await page.clock.install({ time: testNow() });
     await page.goto(`${home}?route=03`);
     await expect.poll(() => polls).toBeGreaterThanOrEqual(2);
     await setVisibility('hidden');
@@ -169,7 +170,7 @@ test.describe('a rider', () => {
     await page.clock.fastForward(60_000);
     expect(polls).toBe(whenHidden);
     // The page's clock is stopped, so only its visibility can cause a poll.
-    await page.clock.pauseAt(Date.now() + 120_000);
+    await page.clock.pauseAt(testNow() + 120_000);
     await setVisibility('visible');
     await expect.poll(() => polls).toBe(whenHidden + 1);
   });

@@ -1,7 +1,7 @@
 import { en } from '../../../src/lib/words/en/words.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
+import { NOON } from '../../support/moment/moment.ts';
 import { withoutMap } from '../support/screen.ts';
-import { NOON } from '../support/servers/serve.ts';
 import { expect, test } from '../support/test.ts';
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;

@@ -96,7 +96,7 @@ test('R16: a stop is watched from its card, and its bus is in the strip and the 
   city,
 }) => {
   await withoutMap(page);
-  await page.clock.install();
+  await page.clock.install({ time: NOON });
   const heard = await recordAnnouncements(page);
   const requested = await recordPermissionRequests(page);
   city.comesIn(12.5);

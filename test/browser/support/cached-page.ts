@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { testNow } from '../../support/moment/moment.ts';
 import { expectAsTimePasses } from './clock.ts';
 import { rows, tab } from './screen.ts';
 import { expect } from './test.ts';
@@ -37,7 +38,7 @@ export const cachedUrls = (page: Page): Promise<string[]> =>
  * stops and of lots.
  */
 export async function visit(page: Page, url: string): Promise<{ stops: number; lots: number }> {
-  await page.clock.install();
+  await page.clock.install({ time: testNow() });
   await page.goto(url);
   await expect(rows(page).first()).toBeVisible();
   // Not how many are rendered: a list first renders those that can be seen.

@@ -1,4 +1,5 @@
 import type { RunningServer } from '../../../src/server/startServer.ts';
+import { CLOCK_SCRIPT } from '../../support/moment/clock-script.ts';
 import { leaveMapUndrawn } from './leaveMapUndrawn.ts';
 import { serve, type CurbsideOptions } from './servers/serve.ts';
 import {
@@ -47,6 +48,8 @@ export const test = base.extend<Fixtures>({
 
   context: async ({ context, browser, isFirstVisit, isMapDrawn }, provide) => {
     const used = isFirstVisit ? await browser.newContext() : context;
+    // Pages and servers have the same time, and timers run.
+    await used.addInitScript({ content: CLOCK_SCRIPT });
     if (!isMapDrawn) await leaveMapUndrawn(used);
     await provide(used);
     if (isFirstVisit) await used.close();

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { CLOCK_SCRIPT } from '../../support/moment/clock-script.ts';
+
 /**
  * Runs before the page's own scripts. Records thrown errors, logged errors and files that did not
  * load. Ignores module preloads, because Firefox reports an error if the module is already loaded.
@@ -20,7 +22,8 @@ const integrityOf = (html: string) =>
   `sha256-${createHash('sha256').update(html).digest('base64')}`;
 
 /**
- * Copies the built page. The copy records its errors, because WebDriver cannot read the console.
+ * Copies the built page. The copy records its errors, because WebDriver cannot read the console, and has the time of
+ * the tests.
  *
  * @param page the built page's folder
  * @param folder the folder of the copy
@@ -28,7 +31,7 @@ const integrityOf = (html: string) =>
 export async function pageWithErrorLog(page: string, folder: string): Promise<void> {
   await cp(page, folder, { recursive: true });
   const before = await readFile(join(folder, 'index.html'), 'utf8');
-  const after = before.replace('<head>', `<head><script>${COLLECTOR}</script>`);
+  const after = before.replace('<head>', `<head><script>${COLLECTOR}${CLOCK_SCRIPT}</script>`);
   await writeFile(join(folder, 'index.html'), after);
   const worker = await readFile(join(folder, 'sw.js'), 'utf8');
   // The service worker accepts only the document whose hash it was built with.

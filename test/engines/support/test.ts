@@ -6,7 +6,8 @@ import { test as base } from '@playwright/test';
 
 import type { RunningServer } from '../../../src/server/startServer.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
-import { NOON, PAGE, serve } from '../../browser/support/servers/serve.ts';
+import { PAGE, serve } from '../../browser/support/servers/serve.ts';
+import { NOON } from '../../support/moment/moment.ts';
 import { startOrigin } from '../../support/nginx/startOrigin.ts';
 import type { Browser, Engine } from './Browser.ts';
 import { openDisplay } from './openDisplay.ts';

@@ -1,5 +1,6 @@
 import type { Source } from '../../../src/service/Source.ts';
 import { aRouteStop, aVehicle } from '../builders.ts';
+import { testNow } from '../moment/moment.ts';
 import { smallSource } from './small-source.ts';
 
 const ROUTES = 5;
@@ -59,7 +60,7 @@ export function busyCity(): Source {
     stops: async () => stops,
     vehicles: async (routeID) => {
       const route = BUSY_ROUTES.indexOf(routeID);
-      const driven = Date.now() / 1000 / ROUND;
+      const driven = testNow() / 1000 / ROUND;
       return Array.from({ length: VEHICLES_OF_EACH }, (_, index) =>
         aVehicle({
           ...placeOn(route, (index / VEHICLES_OF_EACH + driven) % 1),

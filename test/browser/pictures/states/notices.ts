@@ -4,7 +4,7 @@ import type { Alert } from '../../../../src/contract/alerts/Alert.ts';
 import type { Source } from '../../../../src/service/Source.ts';
 import { anAlert } from '../../../support/builders.ts';
 import { supply } from '../../../support/cities/supply.ts';
-import { NOON } from '../../support/servers/serve.ts';
+import { NOON } from '../../../support/moment/moment.ts';
 import { LIVE_CITY } from '../live-city.ts';
 import { DESK, KIOSK, PHONE, RIDER, SMALL_PHONE } from '../State.ts';
 import type { State } from '../State.ts';

@@ -2,8 +2,9 @@ import { test as base } from '@playwright/test';
 
 import type { RunningServer } from '../../../../src/server/startServer.ts';
 import { createDemoCity } from '../../../../src/service/sources/demo/createDemoCity.ts';
+import { NOON } from '../../../support/moment/moment.ts';
 import { freePort } from '../../../support/servers/freePort.ts';
-import { NOON, serve } from './serve.ts';
+import { serve } from './serve.ts';
 import { madisonSettings, startMadison, type Madison } from './startMadison.ts';
 import type { MapPage } from './startMapPage.ts';
 

@@ -1,0 +1,67 @@
+// @ts-check
+// `npm run test:all`: what `npm test` leaves out. All steps run, also after one that failed.
+import { spawnSync } from 'node:child_process';
+
+/** Moments of the demo city's day, which has America/Chicago's time. */
+const DAY = {
+  'a Saturday at 8:50, with notices for the whole city': '2026-11-28T14:50Z',
+  'a Wednesday at 17:00': '2026-12-02T23:00Z',
+  'a Wednesday at 23:50': '2026-12-03T05:50Z',
+  'a Thursday at 3:00': '2026-12-03T09:00Z',
+};
+
+const CLOCK_CHANGES = {
+  'the second 1:30 of the day with 25 hours': '2026-11-01T07:30Z',
+  'the evening of the day with 23 hours': '2027-03-15T00:30Z',
+};
+
+const BROWSER = 'playwright test -c test/browser/playwright.config.ts';
+
+/** The tests of pages that show the demo city at the tests' moment. */
+const PAGES_OF_THE_DAY = [
+  'displays/kiosk.spec',
+  'loading/loading-order.spec',
+  'rider/nearby.spec',
+  'rider/notices.spec',
+  'rider/phone.spec',
+  'rider/rider.spec',
+];
+
+/** The tests of functions that work with times. */
+const FUNCTIONS = ['api', 'audiences', 'features', 'lib', 'service', 'server/lots', 'times'];
+
+const steps = [
+  { name: 'build', command: 'npm run build', env: {} },
+  {
+    name: 'every state in each language',
+    command: `${BROWSER} languages/languages.spec`,
+    env: { EVERY_STATE: '1' },
+  },
+  ...Object.entries(DAY).map(([name, MOMENT]) => ({
+    name: `pages on ${name}`,
+    command: `${BROWSER} ${PAGES_OF_THE_DAY.join(' ')}`,
+    env: { MOMENT },
+  })),
+  ...Object.entries({ ...DAY, ...CLOCK_CHANGES }).map(([name, MOMENT]) => ({
+    name: `functions on ${name}`,
+    command: `vitest run --project functions ${FUNCTIONS.map((folder) => `test/${folder}/`).join(' ')}`,
+    env: { MOMENT },
+  })),
+  { name: 'each bench in its shortest form', command: 'npm run bench -- short', env: {} },
+];
+
+const failed = [];
+for (const { name, command, env } of steps) {
+  console.log(`\n${name}: ${command}`);
+  const begun = performance.now();
+  const { status } = spawnSync(command, {
+    shell: true,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  if (status !== 0) failed.push(name);
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  console.log(`${status === 0 ? 'passed' : 'failed'}: ${name} (${seconds} s)`);
+}
+if (failed.length > 0) console.log(`FAIL ${failed.join('; ')}`);
+process.exitCode = failed.length === 0 ? 0 : 1;
