@@ -118,10 +118,14 @@ function Row({ row, now, where, color, notice, facts, onSelectTrip }: RowProps) 
         {first.minutes === null ? null : <Icon name="live" size={16} />} {figure}
       </span>
       <span className="departures__note">
-        {about === '' || notice === '' ? about : dotSeparated([about, ''])}
-        {notice === '' ? null : (
-          <span className="departures__notice">
-            <Icon name="notice" size={14} /> {notice}
+        {notice === '' ? (
+          about
+        ) : (
+          <span className="departures__noticed">
+            <b>
+              <Icon name="notice" size={14} /> {notice}
+            </b>
+            {about === '' ? null : <span>· {about}</span>}
           </span>
         )}
       </span>
