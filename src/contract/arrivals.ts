@@ -20,7 +20,7 @@ export type ArrivalBasis = z.output<typeof ArrivalBasis>;
 const ArrivalState = z.enum(['running', 'canceled', 'skipped', 'added']);
 export type ArrivalState = z.output<typeof ArrivalState>;
 
-/** How full a bus is: the values of GTFS-realtime in their order, the first is 0. */
+/** How full a bus is: the values of GTFS-realtime in their order up to 6; the first is 0. */
 export const OCCUPANCIES = [
   'empty',
   'many-seats-available',
@@ -29,6 +29,7 @@ export const OCCUPANCIES = [
   'crushed-standing-room-only',
   'full',
   'not-accepting-passengers',
+  'not-boardable',
 ] as const;
 export type Occupancy = (typeof OCCUPANCIES)[number];
 

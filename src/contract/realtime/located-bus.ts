@@ -21,6 +21,8 @@ export interface LocatedBus {
   readonly isAtStop: boolean;
   /** How full it is; undefined if the feed does not say. */
   readonly occupancy?: Occupancy | undefined;
+  /** Whether this bus has room for a wheelchair and a way in; undefined if the feed does not say. */
+  readonly isWheelchairAccessible?: boolean | undefined;
 }
 
 /** Where a bus is whose trip the timetable does not have. */

@@ -32,6 +32,8 @@ export interface ReportedTrip {
   readonly relationship: number;
   /** The vehicle's label, or its ID. */
   readonly vehicleID: string;
+  /** Whether this bus has room for a wheelchair and a way in; undefined if the feed does not say. */
+  readonly isWheelchairAccessible?: boolean | undefined;
   /** When the progress of its vehicle was last measured, in milliseconds since 1970. */
   readonly measuredAt: number | undefined;
   /** Seconds by which the whole trip is late; `NO_DELAY` if the feed does not say. */

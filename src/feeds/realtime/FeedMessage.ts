@@ -1,3 +1,4 @@
+import type { Occupancy } from '../../contract/arrivals.ts';
 import type { ReportedTrips } from '../../contract/realtime/reported-trips.ts';
 import type { ReportedAlert } from './alerts/ReportedAlert.ts';
 
@@ -30,8 +31,7 @@ export interface ReportedVehicle {
   readonly id: string;
   readonly label: string;
   readonly isWheelchairAccessible: boolean | undefined;
-  /** The number of its OccupancyStatus. */
-  readonly occupancy: number | undefined;
+  readonly occupancy: Occupancy | undefined;
 }
 
 /** A GTFS-realtime message: its vehicles, trip updates and alerts, and how much else is in it. */

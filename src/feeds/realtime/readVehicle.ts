@@ -2,6 +2,7 @@ import type { PbfReader } from 'pbf';
 
 import { feedTime } from './feed-time.ts';
 import type { ReportedVehicle } from './FeedMessage.ts';
+import { occupancyOf } from './occupancyOf.ts';
 import { type Draft, readFloat, readMessage, readText, readWhole } from './protobuf-fields.ts';
 import { readTripDescriptor } from './readTripDescriptor.ts';
 
@@ -10,9 +11,6 @@ const CANCELED = 3;
 const DELETED = 7;
 /** VehiclePosition.VehicleStopStatus. */
 const STOPPED_AT = 1;
-/** VehicleDescriptor.WheelchairAccessible. */
-const WHEELCHAIR_ACCESSIBLE = 2;
-const WHEELCHAIR_INACCESSIBLE = 3;
 
 /** A coordinate to a millionth of a degree: feeds send 32-bit numbers, which are not exact beyond it. */
 const readDegrees = (reader: PbfReader): number =>
@@ -32,15 +30,17 @@ function readPosition(reader: PbfReader, draft: Draft<ReportedVehicle>): void {
   });
 }
 
+/** VehicleDescriptor.WheelchairAccessible; undefined if it is not known. */
+export function readAccess(reader: PbfReader): boolean | undefined {
+  const access = readWhole(reader);
+  return access === 2 ? true : access === 3 ? false : undefined;
+}
+
 function readDescriptor(reader: PbfReader, draft: Draft<ReportedVehicle>): void {
   readMessage(reader, (field) => {
     if (field === 1) draft.id = readText(reader);
     else if (field === 2) draft.label = readText(reader);
-    else if (field === 4) {
-      const access = readWhole(reader);
-      if (access === WHEELCHAIR_ACCESSIBLE) draft.isWheelchairAccessible = true;
-      else if (access === WHEELCHAIR_INACCESSIBLE) draft.isWheelchairAccessible = false;
-    }
+    else if (field === 4) draft.isWheelchairAccessible = readAccess(reader);
   });
 }
 
@@ -66,6 +66,8 @@ export function readVehicle(reader: PbfReader): ReportedVehicle {
     isWheelchairAccessible: undefined,
     occupancy: undefined,
   };
+  let status: number | undefined;
+  let percentage: number | undefined;
   readMessage(reader, (field) => {
     if (field === 1) {
       const relationship = readTripDescriptor(reader, draft);
@@ -76,7 +78,9 @@ export function readVehicle(reader: PbfReader): ReportedVehicle {
     else if (field === 5) draft.measuredAt = feedTime(readWhole(reader) ?? 0);
     else if (field === 7) draft.stopID = readText(reader);
     else if (field === 8) readDescriptor(reader, draft);
-    else if (field === 9) draft.occupancy = readWhole(reader);
+    else if (field === 9) status = readWhole(reader);
+    else if (field === 10) percentage = readWhole(reader);
   });
+  draft.occupancy = occupancyOf(status, percentage);
   return draft;
 }

@@ -27,6 +27,7 @@ export interface FeedVehicle {
   readonly wheelchair?: number;
   /** OccupancyStatus, from 0. */
   readonly occupancy?: number;
+  readonly percentage?: number;
   /** Whether the entity also has a trip update, or an alert. Both are empty. */
   readonly tripUpdate?: boolean;
   readonly alert?: boolean;
@@ -79,6 +80,7 @@ function writeVehicle(vehicle: FeedVehicle, writer: PbfWriter) {
   writeString(writer, 7, vehicle.stopID);
   writer.writeMessage(8, writeDescriptor, vehicle);
   writeVarint(writer, 9, vehicle.occupancy);
+  writeVarint(writer, 10, vehicle.percentage);
 }
 
 /** An entity with a trip update only. */

@@ -1,4 +1,3 @@
-import { OCCUPANCIES } from '../../../contract/arrivals.ts';
 import type { AddedBus, LocatedBus } from '../../../contract/realtime/located-bus.ts';
 import { type Snapshot, tripFlag } from '../../../contract/snapshot/snapshot.ts';
 import type { Vehicle } from '../../../contract/vehicle.ts';
@@ -127,9 +126,10 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         if (trip === -1) {
           if (tripID !== '') addedBuses.push({ vehicleID, tripID, startDate, at, lat, lon });
         } else {
-          const occupancy = OCCUPANCIES[reported.occupancy ?? -1];
+          const { occupancy, isWheelchairAccessible } = reported;
           const run = { trip, startDate, startTime };
-          buses.push({ vehicleID, ...run, at, ...place, isAtStop, occupancy });
+          const facts = { isAtStop, occupancy, isWheelchairAccessible };
+          buses.push({ vehicleID, ...run, at, ...place, ...facts });
         }
         const vehicle = {
           lat,

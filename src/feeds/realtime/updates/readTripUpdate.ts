@@ -2,8 +2,10 @@ import type { PbfReader } from 'pbf';
 
 import { NO_DELAY, type ReportedTrip } from '../../../contract/realtime/reported-trips.ts';
 import { feedClock, feedDate, feedTime } from '../feed-time.ts';
+import { occupancyRank } from '../occupancyOf.ts';
 import { type Draft, readMessage, readText, readWhole } from '../protobuf-fields.ts';
 import { readDay, readTripDescriptor } from '../readTripDescriptor.ts';
+import { readAccess } from '../readVehicle.ts';
 import type { ReportedStopRows } from './ReportedStopRows.ts';
 
 /** No trip has more stops: the longest known have 300. */
@@ -17,11 +19,12 @@ function readSigned(reader: PbfReader): number {
   return reader.type === VARINT ? reader.readVarint(true) : NO_DELAY;
 }
 
-function readVehicleName(reader: PbfReader, draft: Draft<ReportedTrip>): void {
+function readBus(reader: PbfReader, draft: Draft<ReportedTrip>): void {
   let [id, label] = ['', ''];
   readMessage(reader, (field) => {
     if (field === 1) id = readText(reader);
     else if (field === 2) label = readText(reader);
+    else if (field === 4) draft.isWheelchairAccessible = readAccess(reader);
   });
   draft.vehicleID = label || id;
 }
@@ -88,7 +91,7 @@ function readStop(reader: PbfReader, rows: ReportedStopRows, offset: number): vo
       readMessage(reader, (property) => {
         if (property === 1) rows.assigned.set(row, readText(reader));
       });
-    } else if (field === 7) rows.occupancies[row] = Math.min(1 + (readWhole(reader) ?? -1), 255);
+    } else if (field === 7) rows.occupancies[row] = occupancyRank(readWhole(reader));
   });
 }
 
@@ -113,6 +116,7 @@ export function readTripUpdate(
     startDate: '',
     relationship: 0,
     vehicleID: '',
+    isWheelchairAccessible: undefined,
     measuredAt: undefined,
     delay: NO_DELAY,
     copy: NO_COPY,
@@ -125,7 +129,7 @@ export function readTripUpdate(
     else if (field === 2) {
       if (rows.length - firstStop < MOST_STOPS) readStop(reader, rows, offset);
       else stopsTooMany += 1;
-    } else if (field === 3) readVehicleName(reader, draft);
+    } else if (field === 3) readBus(reader, draft);
     else if (field === 4) draft.measuredAt = feedTime(readWhole(reader) ?? 0);
     else if (field === 5) draft.delay = readSigned(reader);
     else if (field === 6) readCopy(reader, draft);

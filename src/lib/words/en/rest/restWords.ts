@@ -67,6 +67,7 @@ export function createRestWords(city: CityWords, vehicle: VehicleKind) {
         'crushed-standing-room-only': 'Very crowded',
         full: 'Full',
         'not-accepting-passengers': 'Not taking riders',
+        'not-boardable': 'Not taking riders',
       },
     },
     vehicles: vehiclesOf(noun),

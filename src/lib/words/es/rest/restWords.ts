@@ -64,6 +64,7 @@ export function createRestWords(city: CityWords, vehicle: VehicleKind): RestWord
         'crushed-standing-room-only': 'Casi sin espacio',
         full: 'Sin espacio',
         'not-accepting-passengers': 'No admite pasajeros',
+        'not-boardable': 'No admite pasajeros',
       },
     },
     vehicles: vehiclesOf(noun),

@@ -60,6 +60,7 @@ export function createRestWords(city: CityWords, vehicle: VehicleKind): RestWord
         'crushed-standing-room-only': 'Fort achalandage',
         full: 'Complet',
         'not-accepting-passengers': 'Ne prend pas de passagers',
+        'not-boardable': 'Ne prend pas de passagers',
       },
     },
     vehicles: vehiclesOf(noun),

@@ -70,6 +70,7 @@ export function createRestWords(city: CityWords, vehicle: VehicleKind): RestWord
         'crushed-standing-room-only': 'צפוף מאוד',
         full: 'אין מקום',
         'not-accepting-passengers': 'לא אוספים נוסעים',
+        'not-boardable': 'לא אוספים נוסעים',
       },
     },
     vehicles: vehiclesOf(noun),
