@@ -20,19 +20,6 @@ function utcOf(date: ServiceDate): number {
   return Date.UTC(year, month - 1, day);
 }
 
-/**
- * A date as realtime feeds write it: `20261202`, `2026-12-02` or the date of `2026-12-02T08:00:00` (F15).
- *
- * @returns null if it is no day of the calendar
- */
-export function parseServiceDate(text: string): ServiceDate | null {
-  const [, year = '', , month = '', day = ''] =
-    /^(\d{4})([-/.]?)(\d\d)\2(\d\d)(?!\d)/.exec(text.trim()) ?? [];
-  const date = `${year}${month}${day}`;
-  // The calendar turns 20261302 into a day of the next year.
-  return date !== '' && year >= '1970' && fromUtc(utcOf(date)) === date ? date : null;
-}
-
 /** The date in a time zone at an instant, milliseconds since 1970. */
 export function serviceDateAt(instant: number, timeZone: string): ServiceDate {
   const { year, month, day } = civilTimeOf(instant, timeZone);

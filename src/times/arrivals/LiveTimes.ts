@@ -92,9 +92,11 @@ const isContradicted = ({ departures }: LiveRun, { next, measuredAt }: LiveRun):
   (departures[next] ?? Number.NaN) < measuredAt - NOT_LEFT &&
   !((departures[next + 1] ?? Number.NaN) > measuredAt);
 
-/** An estimate of a run of which the agency says where it stops, or that it runs a second time. */
-const asAgencySays = (live: LiveRun, { skipped, moved, state }: LiveRun): LiveRun =>
-  state === 'canceled' ? live : { ...live, skipped, moved, state };
+/** An estimate of a run of which the agency says where it stops, with what bus, or that it runs a second time. */
+function asAgencySays(live: LiveRun, said: LiveRun): LiveRun {
+  const { skipped, moved, state, isWheelchairAccessible } = said;
+  return state === 'canceled' ? live : { ...live, skipped, moved, state, isWheelchairAccessible };
+}
 
 /** Of two predictions of one run the newer counts, then the one that runs. */
 const better = (one: LiveRun, other: LiveRun): LiveRun =>

@@ -53,7 +53,7 @@ export function createRunArrivals({
     time: RunTime,
     rest: Partial<Arrival>,
   ): SeenArrival {
-    const { wheelChairAccessible, bikeRack } = flagsOf(run);
+    const { bikeRack, ...ofTrip } = flagsOf(run);
     const { basis, state, expectedAt, scheduledAt, earliestAt, latestAt, isUnseen, seenAt } = time;
     const {
       vehicleID = '',
@@ -63,6 +63,8 @@ export function createRunArrivals({
       headwaySeconds,
       occupancy,
       departsFrom,
+      // What today's bus has counts, and not what the trip should have.
+      wheelChairAccessible = ofTrip.wheelChairAccessible,
     } = rest;
     const arrival = {
       routeID,
@@ -111,6 +113,7 @@ export function createRunArrivals({
         headwaySeconds: run.headway ?? undefined,
         isLast: isLast(run, at),
         occupancy: bus?.occupancy,
+        wheelChairAccessible: bus?.isWheelchairAccessible,
       });
     },
 
@@ -148,6 +151,7 @@ export function createRunArrivals({
         stopsAway: isPlaced ? Math.max(0, position - bus.next) : undefined,
         isLast: isLast(run, time.scheduledAt),
         occupancy: OCCUPANCIES[(known.occupancies?.[position] ?? 0) - 1] ?? bus?.occupancy,
+        wheelChairAccessible: bus?.isWheelchairAccessible ?? known.isWheelchairAccessible,
         departsFrom: elsewhere === undefined ? undefined : stopNamed(elsewhere),
       });
     },
@@ -158,9 +162,13 @@ export function createRunArrivals({
       if (position === added.stops.length - 1 || position < added.next) return null;
       const time = liveTime(added, position, Number.NaN, undefined, optionsAt(moment));
       if (time === null || !isDue(time, moment)) return null;
-      const { routeID, destination, vehicleID } = added;
+      const { routeID, destination, vehicleID, isWheelchairAccessible } = added;
       const tripID = idOf(added.run, added.tripID);
-      return arrivalOf({ routeID, destination }, added.run, time, { vehicleID, tripID });
+      return arrivalOf({ routeID, destination }, added.run, time, {
+        vehicleID,
+        tripID,
+        wheelChairAccessible: isWheelchairAccessible,
+      });
     },
   };
 }

@@ -5,6 +5,8 @@ export interface LiveRun {
   readonly run: TripRun;
   /** As riders know the bus; '' if it is not known. */
   readonly vehicleID: string;
+  /** Whether this bus takes wheelchairs, if its trip update says so. */
+  readonly isWheelchairAccessible?: boolean | undefined;
   readonly state: 'running' | 'canceled' | 'added';
   readonly basis: 'reported' | 'estimated';
   /** When the bus's progress was measured, in milliseconds since 1970. It may stand still with the bus. */

@@ -172,6 +172,7 @@ export function addedRun(
     destination: trip.copy.headsign || (route.directions[direction ?? -1]?.destination ?? end),
     stops: places,
     vehicleID: trip.vehicleID,
+    isWheelchairAccessible: trip.isWheelchairAccessible,
     state: replaced === null ? 'added' : 'running',
     basis: 'reported',
     measuredAt: trip.measuredAt ?? madeAt,

@@ -29,6 +29,8 @@ export interface FeedUpdate {
   readonly routeID?: string;
   readonly directionID?: number;
   readonly vehicleID?: string;
+  /** 2 yes, 3 no. */
+  readonly wheelchair?: number;
   readonly timestamp?: number | undefined;
   readonly delay?: number;
   readonly copy?: {
@@ -82,7 +84,15 @@ function writeTrip(trip: FeedUpdate, writer: PbfWriter) {
 export function writeUpdate(update: FeedUpdate, writer: PbfWriter) {
   writer.writeMessage(1, writeTrip, update);
   for (const stop of update.stops ?? []) writer.writeMessage(2, writeStop, stop);
-  writeID(writer, 3, update.vehicleID);
+  if (update.vehicleID !== undefined || update.wheelchair !== undefined)
+    writer.writeMessage(
+      3,
+      (_update, part) => {
+        writeString(part, 1, update.vehicleID);
+        writeVarint(part, 4, update.wheelchair);
+      },
+      update,
+    );
   writeVarint(writer, 4, update.timestamp);
   writeVarint(writer, 5, update.delay);
   if (update.copy !== undefined)

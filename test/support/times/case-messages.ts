@@ -15,6 +15,7 @@ const Trip = z.object({
   startTime: text,
   scheduleRelationship: relationship,
 });
+const Bus = z.optional(z.object({ id: text, wheelchairAccessible: number }));
 const time = z.optional(z.union([z.number(), z.string()]));
 const Event = z.optional(z.object({ time, delay: number }));
 export const CaseMessage = z.object({
@@ -25,7 +26,7 @@ export const CaseMessage = z.object({
           trip: Trip,
           timestamp: time,
           delay: number,
-          vehicle: z.optional(z.object({ id: text })),
+          vehicle: Bus,
           tripProperties: z.optional(z.object({ tripId: text, startDate: text, startTime: text })),
           stopTimeUpdate: z.prefault(
             z.array(
@@ -47,8 +48,10 @@ export const CaseMessage = z.object({
           trip: z.optional(Trip),
           position: z.object({ latitude: z.number(), longitude: z.number() }),
           timestamp: time,
-          vehicle: z.optional(z.object({ id: text })),
+          vehicle: Bus,
           currentStopSequence: number,
+          occupancyStatus: number,
+          occupancyPercentage: number,
           currentStatus: number,
         }),
       ),
@@ -105,6 +108,7 @@ export function entitiesOf({ entity }: CaseMessage, at: CaseDay): FeedVehicle[] 
           timestamp: secondsOf(tripUpdate.timestamp, at),
           delay: tripUpdate.delay,
           vehicleID: tripUpdate.vehicle?.id,
+          wheelchair: tripUpdate.vehicle?.wheelchairAccessible,
         }),
         ...(copy && {
           copy: {
@@ -135,6 +139,9 @@ export function entitiesOf({ entity }: CaseMessage, at: CaseDay): FeedVehicle[] 
         lon: vehicle.position.longitude,
         timestamp: secondsOf(vehicle.timestamp, at),
         id: vehicle.vehicle?.id,
+        wheelchair: vehicle.vehicle?.wheelchairAccessible,
+        occupancy: vehicle.occupancyStatus,
+        percentage: vehicle.occupancyPercentage,
         stopSequence: vehicle.currentStopSequence,
         status: vehicle.currentStatus,
       }),

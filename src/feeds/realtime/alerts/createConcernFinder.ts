@@ -3,12 +3,12 @@ import { groupBy, groupByEach } from '../../../lib/groupBy.ts';
 import { runsOn } from '../../../lib/time/service-calendar.ts';
 import {
   addDays,
-  parseServiceDate,
   secondsOfStart,
   serviceDateAt,
   startOfServiceDay,
   type ServiceDate,
 } from '../../../lib/time/service-date.ts';
+import { feedClock, feedDate } from '../feed-time.ts';
 import { fitsDirection, tripsByRoute } from '../match/createTripFinder.ts';
 import type { Found } from './concernsFrom.ts';
 import { createStopsNamed } from './createStopsNamed.ts';
@@ -93,7 +93,7 @@ export function createConcernFinder(
     if (trip !== undefined)
       return (named?.some((route) => route === routeOf(trip)) ?? true) ? [trip] : [];
     if (tripStart === '') return tripID === '' ? null : [];
-    const seconds = secondsOfStart(tripStart);
+    const seconds = secondsOfStart(feedClock(tripStart));
     return (named ?? [])
       .flatMap((route) => startingAt(routes.indexOf(route), seconds))
       .filter((trip) => fitsDirection(snapshot, trip, directionID));
@@ -106,15 +106,15 @@ export function createConcernFinder(
   ): readonly string[] {
     const service = services[trips.services[trip] ?? -1];
     const isOn = (date: ServiceDate) => service !== undefined && runsOn(service, date);
-    const seconds = secondsOfStart(tripStart);
+    const seconds = secondsOfStart(feedClock(tripStart));
     const idOn = (date: ServiceDate) => {
       const start = startOfServiceDay(date, city.timeZone) + seconds * 1000;
       const gtfsTripID = trips.ids[trip] ?? '';
       return tripIDOf({ trip, gtfsTripID, date, ...(Number.isNaN(start) ? {} : { start }) });
     };
     if (tripDate !== '') {
-      const date = parseServiceDate(tripDate);
-      return date !== null && (tripsByID.has(tripID) || isOn(date)) ? [idOn(date)] : [];
+      const date = feedDate(tripDate);
+      return date !== '' && (tripsByID.has(tripID) || isOn(date)) ? [idOn(date)] : [];
     }
     const today = serviceDateAt(now, city.timeZone);
     const dates = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, index) =>

@@ -135,6 +135,7 @@ export function createRunPredictor(
       return {
         run,
         vehicleID: trip.vehicleID,
+        isWheelchairAccessible: trip.isWheelchairAccessible,
         state,
         basis,
         measuredAt: trip.measuredAt ?? madeAt,
