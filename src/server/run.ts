@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { HELP, listenAddress, parseCommandLine } from './command/commandLine.ts';
 import { commandSettings } from './command/commandSettings.ts';
 import { createProgress } from './import/import-progress.ts';
+import { keepRunning } from './keepRunning.ts';
 import { createLog } from './log.ts';
 import { secretsOf } from './settings/secrets.ts';
 import { type ServerOptions, startServer } from './startServer.ts';
@@ -28,6 +29,8 @@ async function start({ root, args, buildPage }: RunOptions): Promise<void> {
   const { file, save } = commandSettings(command, env, join(root, 'public/curbside.json'));
   const secrets = secretsOf(file, env);
   const progress = createProgress(process.stdout, Date.now);
+  const log = createLog((line) => process.stderr.write(line), secrets);
+  keepRunning(log);
   const options: ServerOptions = {
     port,
     host,
@@ -35,13 +38,16 @@ async function start({ root, args, buildPage }: RunOptions): Promise<void> {
     settingsFile: file,
     distFolder: join(root, 'dist/page'),
     pageBuilt: buildPage?.(),
-    log: createLog((line) => process.stderr.write(line), secrets),
+    log,
     importer: {
       path: join(root, 'dist/server/importer.js'),
       accept: command.accept,
       onProgress: progress.onProgress,
     },
   };
+  let stop = async () => {};
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(0)));
   // Also before an error is printed, which would otherwise be on the line of the progress.
   const server = await startServer(options).finally(progress.done);
   try {
@@ -53,11 +59,7 @@ async function start({ root, args, buildPage }: RunOptions): Promise<void> {
   if (command.save !== undefined)
     console.log(`${command.save} is written. Next time, start with --settings ${command.save}`);
   console.log(`Curbside is at ${server.url}`);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      void server.stop().then(() => process.exit(0));
-    });
-  }
+  stop = () => server.stop();
 }
 
 /**

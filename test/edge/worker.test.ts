@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { parseSettings } from '../../src/contract/settings/parseSettings.ts';
 import { decodeSnapshot } from '../../src/contract/snapshot/snapshot-file.ts';
-import { readStored } from '../../src/server/import/cache/snapshot-store.ts';
+import { storedFiles } from '../../src/server/import/cache/snapshot-store.ts';
 import { importFeed } from '../../src/server/import/importFeed.ts';
 import { createService } from '../../src/service/createService.ts';
 import { mergeSettings } from '../../src/service/mergeSettings.ts';
@@ -79,8 +79,7 @@ async function writeSnapshot(url: string, name: string, now: number): Promise<vo
   const cache = join(folder, `${name}.cache`);
   const job = { feed: { url }, folder: cache, now, leastRoutes: 0, privateAddresses: false };
   await importFeed(job, {}, () => {});
-  const found = await readStored(cache);
-  const file = join(cache, found?.stored.file ?? '');
+  const file = join(cache, storedFiles(cache)[0] ?? '');
   copyFileSync(file, join(folder, name));
   copyFileSync(`${file}.timetable`, join(folder, name.replace('snapshot', 'timetable')));
 }

@@ -1,76 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { writeSmallFeed } from '../support/cities/small-feed-folder.ts';
-import { temporaryFolder, writeSmallPage } from '../support/cities/small-server.ts';
+import { temporaryFolder } from '../support/cities/small-server.ts';
+import { addressOf, buildServer, ELSEWHERE } from '../support/servers/builtServer.ts';
 import { installPackage } from '../support/servers/installPackage.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A temporary project under node_modules, so that the built server finds its packages. */
+let server: Awaited<ReturnType<typeof buildServer>>;
 let top = '';
 beforeAll(async () => {
-  mkdirSync(join(ROOT, 'node_modules/.cache'), { recursive: true });
-  top = mkdtempSync(join(ROOT, 'node_modules/.cache/curbside-main-'));
-  writeSmallPage(join(top, 'dist/page'));
-  await build({
-    root: ROOT,
-    logLevel: 'error',
-    build: { ssr: true, outDir: join(top, 'dist/server'), emptyOutDir: false },
-  });
+  server = await buildServer();
+  ({ top } = server);
 });
-afterAll(() => rmSync(top, { recursive: true, force: true }));
-
-const ELSEWHERE = {
-  service: { baseUrl: 'http://127.0.0.1:4010', key: 'k' },
-  city: { name: 'X', center: { lat: 43, lon: -89 }, timeZone: 'America/Chicago' },
-};
-
-function start(
-  env: Record<string, string>,
-  settings: object = ELSEWHERE,
-  args: readonly string[] = [],
-  command = join(top, 'dist/server/main.js'),
-) {
-  const path = join(top, 'settings.json');
-  writeFileSync(path, JSON.stringify(settings));
-  const child = spawn(process.execPath, [command, ...args], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      CURBSIDE_SETTINGS: path,
-      XDG_CACHE_HOME: join(top, 'cache'),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk;
-    });
-  }
-  return { child, text: () => text };
-}
-
-async function addressOf({ child }: { child: ChildProcess }): Promise<string> {
-  let text = '';
-  while (child.stdout !== null) {
-    const [chunk]: unknown[] = await once(child.stdout, 'data', {
-      signal: AbortSignal.timeout(60_000),
-    });
-    text += String(chunk);
-    const address = /Curbside is at (http:\S+)/.exec(text)?.[1];
-    if (address !== undefined) return address;
-  }
-  throw new Error('no output');
-}
+afterAll(() => server.remove());
+const start: typeof server.start = (...options) => server.start(...options);
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'S12: the server starts, prints its URL, and exits with code 0 on %s',

@@ -27,7 +27,7 @@ export interface Snapshot {
  * Raised when a list changes, so that a feed is imported again. The older file is served until then (decision 47).
  * A new list does not need another number.
  */
-export const SNAPSHOT_FORMAT = 4;
+export const SNAPSHOT_FORMAT = 5;
 
 export interface SnapshotCity {
   /** The agency's name; of several agencies the publisher's, or that of the place with most service (F39). */

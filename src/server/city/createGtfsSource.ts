@@ -14,6 +14,7 @@ import { defaultCacheFolder, folderOfFeed } from '../import/cache/cache-folders.
 import type { ImportedCity } from '../import/cache/snapshot-store.ts';
 import { createFeedReader } from '../import/createFeedReader.ts';
 import type { FeedReaderOptions } from '../import/FeedReader.ts';
+import { tryCity } from '../import/tryCity.ts';
 import { createIsLotPlace } from '../lots/createIsLotPlace.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
 import type { FeedSettings } from '../settings/source-settings.ts';
@@ -94,18 +95,26 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
     await vehicles.start();
   }
 
+  /** Serves a city on trial. @throws Error if it can't answer; the one before is then served, or none */
   async function serve(city: ImportedCity): Promise<void> {
     const { snapshot } = city;
-    isNearCity = createIsLotPlace(snapshot);
-    tripCount = snapshot.trips.ids.length;
-    if (source === null) {
-      source = open(city);
-      if (addresses.length > 0) await startVehicles(snapshot, timetableOf(source));
-    } else {
-      await source.replace(city);
-      await vehicles?.useSnapshot(snapshot, timetableOf(source));
+    const before = source;
+    const opened = before ?? open(city);
+    const goBack = await before?.replace(city);
+    try {
+      await tryCity(opened, snapshot, options.clock());
+      source = opened;
+      isNearCity = createIsLotPlace(snapshot);
+      tripCount = snapshot.trips.ids.length;
+      if (vehicles !== null) await vehicles.useSnapshot(snapshot, timetableOf(opened));
+      else if (addresses.length > 0) await startVehicles(snapshot, timetableOf(opened));
+      await onServed();
+    } catch (error) {
+      goBack?.();
+      source = before;
+      await onServed();
+      throw error;
     }
-    await onServed();
   }
 
   const reader = createFeedReader({ ...options, settings, folder, onSnapshot: serve });

@@ -4,7 +4,9 @@ import type { FeedFigures } from '../city/ServerSource.ts';
 import type { FetchedVersion, Validators } from './FetchedVersion.ts';
 import { FetchError } from './FetchError.ts';
 
-const TIME_LIMIT = 20_000;
+const FETCH_LIMIT = 20_000;
+/** Until what was fetched has been read and used, which takes seconds at most. */
+const READ_LIMIT = 60_000;
 const LONGEST_BACK_OFF = 300_000;
 const LONGEST_RETRY_AFTER = 3_600_000;
 
@@ -19,7 +21,11 @@ export interface FeedPollerOptions<T> {
     signal: AbortSignal,
   ) => Promise<FetchedVersion | null>;
   /** @throws Error if the bytes are not the expected feed */
-  readonly decode: (bytes: Uint8Array, validators: Validators) => T | Promise<T>;
+  readonly decode: (
+    bytes: Uint8Array,
+    validators: Validators,
+    signal: AbortSignal,
+  ) => T | Promise<T>;
   /** Called after each poll. */
   readonly onPoll?: () => void;
 }
@@ -104,13 +110,24 @@ export function createFeedPoller<T>({
     return Math.max(delay, Math.min(retryAfter, LONGEST_RETRY_AFTER));
   };
 
-  const fetchInTime = async () => {
-    controller = new AbortController();
-    const cancelLimit = clock.after(TIME_LIMIT, () =>
-      controller.abort(new FetchError(`The feed took longer than ${TIME_LIMIT / 1000} s`)),
-    );
+  /** Does a part of a poll. What takes too long is given up, and the last good version stays. */
+  const inTime = async <Result>(
+    limit: number,
+    what: string,
+    work: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> => {
+    const limited = new AbortController();
+    controller = limited;
+    let cancelLimit = () => {};
+    const overdue = new Promise<never>((_resolve, reject) => {
+      cancelLimit = clock.after(limit, () => {
+        limited.abort(new FetchError(`${what} took longer than ${limit / 1000} s`));
+        // What does not watch the signal isn't waited for either.
+        reject(limited.signal.reason);
+      });
+    });
     try {
-      return await fetchFeed(validators, controller.signal);
+      return await Promise.race([work(limited.signal), overdue]);
     } finally {
       cancelLimit();
     }
@@ -120,10 +137,14 @@ export function createFeedPoller<T>({
     let retryAfter = 0;
     state = { ...state, polls: state.polls + 1 };
     try {
-      const fetched = await fetchInTime();
+      const fetched = await inTime(FETCH_LIMIT, 'The feed', (signal) =>
+        fetchFeed(validators, signal),
+      );
       if (isStopped) return;
       if (fetched !== null) {
-        const value = await decode(fetched.bytes, fetched.validators);
+        const value = await inTime(READ_LIMIT, 'Reading what the feed sent', async (signal) =>
+          decode(fetched.bytes, fetched.validators, signal),
+        );
         if (isStopped) return;
         state = { ...state, value };
         // Only now, or a version that can't be decoded would count as the one that is known.
@@ -144,7 +165,12 @@ export function createFeedPoller<T>({
     cancelTimer = clock.after(delay, () => {
       polling = poll();
     });
-    onPoll?.();
+    try {
+      onPoll?.();
+    } catch (error) {
+      // The next poll is due all the same.
+      state = { ...state, failure: error instanceof Error ? error.message : String(error) };
+    }
   };
 
   return {

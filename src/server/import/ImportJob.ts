@@ -37,12 +37,15 @@ export const ImportJob = z.object({
   privateAddresses: z.boolean(),
   /** The feed that was read before on the same day. It is not imported again. */
   seen: z.optional(Seen),
+  /** The files of snapshots that are not stored again today, because they have ended the server (S21). */
+  aside: z.optional(z.array(z.string())),
 });
 
 const ImportOutcome = z.discriminatedUnion('kind', [
-  /** A new snapshot is in the folder. */
+  /** A new snapshot is in the folder, and has been served on trial. */
   z.object({
     kind: z.literal('imported'),
+    file: z.string(),
     seen: Seen,
     routes: z.number(),
     /** The feed's report, one sentence a line. */

@@ -1,12 +1,13 @@
-import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import { isoDateOf, serviceDateAt } from '../../lib/time/service-date.ts';
+import { errorFields } from '../log.ts';
 import { feedName, isUrl } from '../settings/address-settings.ts';
 import { StartupError } from '../StartupError.ts';
-import { readRecord, readStored, type StoredFeed } from './cache/snapshot-store.ts';
+import { endedTwice } from './cache/start-marks.ts';
 import { createFeedRecord } from './createFeedRecord.ts';
+import { createServedSnapshot, type FeedSeen } from './createServedSnapshot.ts';
 import type { FeedReader, FeedReaderOptions } from './FeedReader.ts';
 import { logOutcome, reasonsOf } from './import-words.ts';
-import type { ImportOutcome, Seen } from './ImportJob.ts';
+import type { ImportOutcome } from './ImportJob.ts';
 import { stampOf } from './readFeed.ts';
 import type { OnProgress } from './runImporter.ts';
 
@@ -22,7 +23,7 @@ const LEAST_SHARE = 0.5;
 const systemZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function createFeedReader(options: FeedReaderOptions): FeedReader {
-  const { settings, folder, runImport, onSnapshot, log, clock } = options;
+  const { settings, folder, runImport, log, clock } = options;
   const { accept: acceptsFirst = false, onProgress = () => {} } = options;
   const { url } = settings.feed;
   const remote = isUrl(url);
@@ -30,13 +31,11 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   const interval = remote ? rereadInterval : (options.pathInterval ?? PATH_INTERVAL);
   const stopping = new AbortController();
   const record = createFeedRecord(url, clock);
+  const served = createServedSnapshot({ ...options, record, signal: stopping.signal });
   let accept = acceptsFirst;
   let isStarted = false;
-  let current: Snapshot | null = null;
-  /** The record of `current`, or of a newer snapshot that can't be read, such as one of another format. */
-  let newest: Pick<StoredFeed, 'file' | 'importedAt'> = { file: '', importedAt: 0 };
   /** The last feed that was read, used or not, and the day of that reading. */
-  let seen: { feed: Seen; day: string } | null = null;
+  let seen: FeedSeen | null = null;
   /** When the last reading began, in milliseconds since 1970; before the first, when the city was opened. */
   let readAt = (options.openedAt ?? clock()) - 1;
   let failuresInARow = 0;
@@ -46,44 +45,19 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
 
-  const dayOf = (time: number) => serviceDateAt(time, current?.city.timeZone ?? systemZone());
+  const dayOf = (time: number) =>
+    serviceDateAt(time, served.current()?.city.timeZone ?? systemZone());
 
   function endedOn(): string | null {
-    const last = current?.city.lastDate;
+    const last = served.current()?.city.lastDate;
     return last !== undefined && last < dayOf(clock()) ? isoDateOf(last) : null;
   }
 
-  /** @returns whether there is a stored snapshot that can be read */
-  async function openStored(): Promise<boolean> {
-    const found = await readStored(folder);
-    if (found === null || stopping.signal.aborted) return false;
-    const { stored, snapshot, timetable, importedAt, isCurrent } = found;
-    // An older snapshot is better than none, but not than the one that is served.
-    if (!isCurrent && current !== null) return false;
-    await onSnapshot({ snapshot, timetable, importedAt });
-    record.snapshotOpened(stored);
-    current = snapshot;
-    newest = stored;
-    // A snapshot of another version is served until the feed has been imported again.
-    seen = isCurrent ? { feed: stored.seen, day: stored.today } : null;
-    return true;
-  }
-
-  /** Opens what another server that shares the folder has imported since, which is then no work here (S14). */
-  async function openNewer(): Promise<void> {
-    const stored = readRecord(folder);
-    if (stored === null || stored.file === newest.file) return;
-    if (stored.importedAt <= newest.importedAt) return;
-    newest = stored;
-    if (!(await openStored())) return;
-    log({ event: 'snapshot opened', feed: feedName(url), imported: seen?.day });
-  }
-
   async function read(progress: OnProgress): Promise<ImportOutcome> {
-    const routesBefore = current?.routes.length ?? 0;
+    const routesBefore = served.current()?.routes.length ?? 0;
     readStamp = remote ? '' : stampOf(url);
     const now = clock();
-    const outcome = await runImport(
+    let outcome = await runImport(
       {
         feed: settings.feed,
         // An archive that was asked for since the last reading is not asked for again.
@@ -93,21 +67,22 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
         leastRoutes: accept ? 0 : routesBefore * LEAST_SHARE,
         privateAddresses: settings.privateAddresses,
         ...(seen?.day === dayOf(now) && { seen: seen.feed }),
+        ...(served.current() !== null && { aside: [...endedTwice(folder)] }),
       },
       progress,
       stopping.signal,
     );
     if (stopping.signal.aborted) return outcome;
     readAt = now;
+    if (outcome.kind === 'imported') outcome = await served.take(outcome);
     if ('seen' in outcome && outcome.seen !== undefined)
       seen = { feed: outcome.seen, day: dayOf(now) };
     record.readingEnded(outcome, routesBefore);
     failuresInARow = outcome.kind === 'failed' ? failuresInARow + 1 : 0;
-    if (outcome.kind === 'imported') await openStored();
     // The operator has accepted the feed as it was at the start, not each later version.
     if (outcome.kind !== 'failed') accept = false;
     // Without a snapshot the start fails, and prints the reasons.
-    if (current !== null || isStarted) logOutcome(log, url, outcome, routesBefore);
+    if (served.current() !== null || isStarted) logOutcome(log, url, outcome, routesBefore);
     options.onRead?.();
     return outcome;
   }
@@ -131,34 +106,44 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       remote && failuresInARow > 0
         ? Math.min(interval, FIRST_RETRY * 2 ** (failuresInARow - 1))
         : interval;
-    timer = setTimeout(() => {
-      running = readIfDue().then(schedule);
-    }, wait * jitter);
+    timer = setTimeout(() => follow(readIfDue), wait * jitter);
     timer.unref();
   }
 
+  /** A fault in one reading leaves what is served, and the next one. */
+  function follow(work: () => Promise<unknown>): void {
+    running = work()
+      .catch((error: unknown) => {
+        log({ event: 'feed not followed', feed: feedName(url), ...errorFields(error) });
+      })
+      .then(schedule);
+  }
+
   async function readIfDue(): Promise<void> {
-    await openNewer();
+    seen = (await served.openNewer()) ?? seen;
     if (isDue()) await read(() => {});
   }
 
   return {
     async start() {
-      await openStored();
-      if (current !== null && !accept) {
+      seen = await served.openStored();
+      if (served.current() !== null && !accept) {
         log({ event: 'snapshot opened', feed: feedName(url), imported: seen?.day });
-        running = read(() => {}).then(schedule);
+        follow(() => read(() => {}));
         return;
       }
       const outcome = await read(onProgress);
+      if (served.current() === null) await served.openLastResort();
       isStarted = true;
       schedule();
-      if (current === null) throw new StartupError(...reasonsOf(url, outcome));
+      if (served.current() === null) throw new StartupError(...reasonsOf(url, outcome));
     },
     async stop() {
       stopping.abort();
+      served.end();
       clearTimeout(timer);
       await running;
+      served.end();
     },
     state() {
       const state = record.state();

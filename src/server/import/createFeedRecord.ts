@@ -17,6 +17,8 @@ function refusalText(reasons: readonly string[]): string {
 export interface FeedRecord {
   /** A stored snapshot is in use. */
   snapshotOpened(stored: Pick<StoredFeed, 'importedAt' | 'report' | 'leftOut'>): void;
+  /** A stored snapshot is not used, and the one before is. */
+  putAside(reason: string): void;
   /** @param routesBefore how many routes the feed had before */
   readingEnded(outcome: ImportOutcome, routesBefore: number): void;
   state(): Exclude<FeedState, 'ended'>;
@@ -42,6 +44,9 @@ export function createFeedRecord(url: string, clock: () => number): FeedRecord {
       leftOut = stored.leftOut;
       readAt ??= stored.importedAt;
       rejection = undefined;
+    },
+    putAside(reason) {
+      rejection = { kind: 'refused', reason };
     },
     readingEnded(outcome, routesBefore) {
       requests += 1;

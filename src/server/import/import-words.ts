@@ -26,6 +26,14 @@ export function reasonsOf(feed: string, outcome: ImportOutcome): string[] {
   }
 }
 
+/** Why a version of a feed that was served is not served again (S21). */
+export const ENDED_TWICE =
+  'This version of the feed ended the server twice within a minute. The one before stays until the feed changes, or until tomorrow.';
+
+/** Why a version of a feed that was imported is not served. */
+export const notServed = (error: unknown): string =>
+  `The feed can be read, but not served: ${error instanceof Error ? error.message : String(error)}. The last good version stays.`;
+
 /** Why a feed that lost too many routes is not used. */
 export const heldReason = (routes: number, routesBefore: number): string =>
   `The feed has ${routes} routes, and ${routesBefore} before. The last good snapshot stays. To take the feed, restart with --accept.`;

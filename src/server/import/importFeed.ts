@@ -7,16 +7,19 @@ import { importGtfs } from '../../feeds/gtfs/importGtfs.ts';
 import { leftOutCounts } from '../../feeds/gtfs/report/leftOutCounts.ts';
 import { refusalSentences, reportSentences } from '../../feeds/gtfs/report/reportLines.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
+import { createSnapshotSource } from '../../service/sources/snapshot/createSnapshotSource.ts';
 import { feedName, isUrl } from '../settings/address-settings.ts';
 import { type Environment } from '../settings/secrets.ts';
 import { forgetArchive, storeArchive } from './cache/archive-record.ts';
-import { storeSnapshot } from './cache/snapshot-store.ts';
+import { dropSnapshot, readSnapshot, snapshotFile, storeSnapshot } from './cache/snapshot-store.ts';
 import { FeedOpenError } from './files/FeedOpenError.ts';
 import { feedsInside } from './files/feedsInside.ts';
 import { openFeedFiles } from './files/openFeedFiles.ts';
+import { ENDED_TWICE, notServed } from './import-words.ts';
 import type { ImportJob, ImportOutcome, Seen } from './ImportJob.ts';
 import { type ReadFeed, readFeed } from './readFeed.ts';
 import type { OnProgress } from './runImporter.ts';
+import { tryCity } from './tryCity.ts';
 
 const OTHER_FOLDER =
   'Set source.folder, or the environment variable XDG_CACHE_HOME, to a folder where the server may write.';
@@ -52,9 +55,21 @@ function refusalOf(error: unknown, path: string, url: string): string[] | null {
   return null;
 }
 
+/** Serves a stored snapshot on trial, in this process, which may end (S21). @returns why it can't be served, or null */
+async function faultOf(folder: string, file: string, now: number): Promise<string | null> {
+  try {
+    const city = await readSnapshot(folder, file);
+    const source = createSnapshotSource({ ...city, clock: () => now });
+    await tryCity(source, city.snapshot, now);
+    return null;
+  } catch (error) {
+    return notServed(error);
+  }
+}
+
 async function importFiles(
   { path, seen: read }: ReadFeed,
-  { now, leastRoutes, folder, inside, seen: before }: ImportJob,
+  { now, leastRoutes, folder, inside, seen: before, aside = [] }: ImportJob,
   onProgress: OnProgress,
 ): Promise<ImportOutcome> {
   const files = await openFeedFiles(path, inside);
@@ -74,19 +89,26 @@ async function importFiles(
     const snapshot = { ...imported.snapshot, contentHash, importedAt: now };
     const routes = snapshot.routes.length;
     if (routes < leastRoutes) return { kind: 'held', seen, routes };
+    if (aside.includes(snapshotFile(contentHash)))
+      return { kind: 'refused', seen, reasons: [ENDED_TWICE] };
     const lines = reportSentences(report, snapshot);
     const content = {
       snapshot: encodeSnapshot(snapshot),
       timetable: encodeTimetable({ ...imported.timetable, contentHash }),
     };
-    storeSnapshot(folder, contentHash, content, {
+    const file = storeSnapshot(folder, contentHash, content, {
       seen,
       today,
       importedAt: now,
       report: lines,
       leftOut: leftOutCounts(report.findings),
     });
-    return { kind: 'imported', seen, routes, report: lines };
+    const fault = await faultOf(folder, file, now);
+    if (fault !== null) {
+      dropSnapshot(folder, file);
+      return { kind: 'refused', seen, reasons: [fault] };
+    }
+    return { kind: 'imported', file, seen, routes, report: lines };
   } finally {
     files.close();
   }

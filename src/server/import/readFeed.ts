@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -6,9 +6,14 @@ import { tableOf } from '../../feeds/gtfs/table-names.ts';
 import { fetchFeed } from '../feeds/fetchFeed.ts';
 import { isUrl } from '../settings/address-settings.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
-import { noteArchive, storeArchive, storedArchive } from './cache/archive-record.ts';
+import {
+  noteArchive,
+  type StoredArchive,
+  storeArchive,
+  storedArchive,
+} from './cache/archive-record.ts';
 import { folderOfFeed } from './cache/cache-folders.ts';
-import { temporaryPath } from './cache/snapshot-store.ts';
+import { temporaryPath } from './cache/whole-files.ts';
 import type { ImportJob, Seen } from './ImportJob.ts';
 
 /** A feed on the local disk. */
@@ -57,13 +62,24 @@ export function stampOf(path: string): string {
   }
 }
 
+async function addFile(hash: Hash, file: string): Promise<void> {
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+}
+
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of filesOf(path)) {
     hash.update(`\0${file.slice(path.length)}\0`);
-    for await (const chunk of createReadStream(file)) hash.update(chunk);
+    await addFile(hash, file);
   }
   return hash.digest('hex');
+}
+
+/** Whether a stored archive is as it was downloaded. */
+async function isUndamaged({ path, seen }: StoredArchive): Promise<boolean> {
+  const hash = createHash('sha256');
+  await addFile(hash, path);
+  return hash.digest('hex') === seen.hash;
 }
 
 async function download(
@@ -107,6 +123,8 @@ async function readArchive(job: FeedJob, env: Environment): Promise<ReadFeed | n
   const { checkedSince = Infinity, now = Date.now() } = job;
   const folder = archiveFolder(job);
   let archive = storedArchive(folder);
+  // One that was damaged on the disk is downloaded again.
+  if (archive !== null && !(await isUndamaged(archive))) archive = null;
   if (archive === null || archive.checkedAt <= checkedSince) {
     const fetched = await download({ ...job, folder, seen: archive?.seen }, env);
     if (fetched !== null) archive = await storeArchive(folder, fetched, now);

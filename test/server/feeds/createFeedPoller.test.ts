@@ -148,3 +148,49 @@ test('S12: a stopped poller leaves no timer', async () => {
   await clock.advance(60 * SECOND);
   expect(polls).toHaveLength(1);
 });
+
+/** Never settles, and does not watch its signal. */
+const hang = () => new Promise<never>(() => {});
+
+test.each([
+  ['fetching', /^The feed took longer than 20 s$/],
+  ['reading', /^Reading what the feed sent took longer than 60 s$/],
+])('S16: a poll whose %s never ends fails in words, and the next one is due', async (part, why) => {
+  const clock = createFakeClock(0);
+  let isHanging = false;
+  const poller = createFeedPoller<string>({
+    interval: 10 * SECOND,
+    clock,
+    random: () => 0.5,
+    fetchFeed: () => (isHanging && part === 'fetching' ? hang() : Promise.resolve(version('one'))),
+    decode: () => (isHanging && part === 'reading' ? hang() : `read at ${clock.now()}`),
+  });
+  onTestFinished(() => poller.stop());
+  await poller.start();
+  isHanging = true;
+  await clock.advance(75 * SECOND);
+  expect(poller.state()).toMatchObject({ value: 'read at 0', failure: expect.stringMatching(why) });
+  isHanging = false;
+  await clock.advance(60 * SECOND);
+  expect(poller.state().failure).toBeUndefined();
+  expect(poller.state().value).not.toBe('read at 0');
+});
+
+test('S16: a fault in what follows a poll is its failure, and polls go on', async () => {
+  const clock = createFakeClock(0);
+  const poller = createFeedPoller<string>({
+    interval: 10 * SECOND,
+    clock,
+    random: () => 0.5,
+    fetchFeed: async () => version('one'),
+    decode: () => 'one',
+    onPoll: () => {
+      if (clock.now() === 0) throw new Error('no such entity');
+    },
+  });
+  onTestFinished(() => poller.stop());
+  await poller.start();
+  expect(poller.state()).toMatchObject({ value: 'one', failure: 'no such entity' });
+  await clock.advance(10 * SECOND);
+  expect(poller.state()).toMatchObject({ polls: 2, failure: undefined });
+});

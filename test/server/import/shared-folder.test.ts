@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 
 import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
-import { readRecord, storeSnapshot } from '../../../src/server/import/cache/snapshot-store.ts';
+import {
+  keepSnapshot,
+  readRecord,
+  storedFiles,
+  storeSnapshot,
+} from '../../../src/server/import/cache/snapshot-store.ts';
 import type { FeedReaderOptions } from '../../../src/server/import/FeedReader.ts';
 import type { ImportJob } from '../../../src/server/import/ImportJob.ts';
 import { readFeed } from '../../../src/server/import/readFeed.ts';
@@ -121,14 +126,15 @@ test('S14: two downloads into one folder at once don’t overwrite each other', 
 test('S6, S14: the newest two snapshots remain, and what another server has just written', () => {
   const about = { seen: { hash: 'a' }, today: '20261120', importedAt: NOON, report: [] };
   const content = { snapshot: ['{}'], timetable: ['{}'] };
-  for (const hash of ['a1', 'a2', 'a3', 'a4']) storeSnapshot(folder, hash, content, about);
-  const snapshots = () => readdirSync(folder).filter((name) => name.endsWith('.snapshot'));
-  expect(snapshots()).toHaveLength(4);
+  const serve = (hash: string) =>
+    keepSnapshot(folder, storeSnapshot(folder, hash, content, about)).file;
+  const files = ['a1', 'a2', 'a3', 'a4'].map(serve);
+  expect(storedFiles(folder)).toHaveLength(4);
   const hourAgo = Date.now() / 1000 - 3600;
-  for (const name of snapshots()) utimesSync(join(folder, name), hourAgo, hourAgo);
-  storeSnapshot(folder, 'a5', content, about);
-  expect(snapshots()).toHaveLength(2);
-  expect(snapshots()).toContain(readRecord(folder)?.file);
+  for (const name of files) utimesSync(join(folder, name), hourAgo, hourAgo);
+  const newest = serve('a5');
+  expect(storedFiles(folder)).toEqual([newest, files.at(-1)]);
+  expect(readdirSync(folder).filter((name) => name.startsWith('a1'))).toEqual([]);
   rmSync(folder, { recursive: true });
   expect(readRecord(folder)).toBeNull();
 });

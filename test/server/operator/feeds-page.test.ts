@@ -81,7 +81,7 @@ test('S15: a GTFS feed’s report is on the page, and why its last version is no
   expect(page()).toContain('5 s ago');
   record.readingEnded({ kind: 'failed', reason: 'a.example could not be reached' }, 20);
   expect(page()).toContain('a.example could not be reached');
-  record.readingEnded({ kind: 'imported', seen, routes: 20, report: [] }, 20);
+  record.readingEnded({ kind: 'imported', file: 'a', seen, routes: 20, report: [] }, 20);
   expect(page()).toContain('1 feed, 0 failing.');
   expect(record.figures()).toMatchObject({ requests: 4, failures: 1, isFailing: false });
   expect(page()).not.toContain('quiet');

@@ -1,11 +1,13 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 
 import type { Clock } from '../../../lib/time/Clock.ts';
 import { LearnedTimes } from '../../../times/estimates/LearnedTimes.ts';
-import { temporaryPath } from '../../import/cache/snapshot-store.ts';
+import { readChecked, withChecksum } from '../../import/cache/checked-files.ts';
+import { temporaryPath } from '../../import/cache/whole-files.ts';
 import { errorFields, type Log } from '../../log.ts';
 
 const FILE = 'learned-times.v1.jsonl';
@@ -26,6 +28,11 @@ function* partsOf(lines: Iterable<string>): Generator<string> {
     part = '';
   }
   yield part;
+}
+
+/** Bytes in chunks that are read one after the other. Other work runs between two of them. */
+function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PART_LENGTH) yield bytes.subarray(at, at + PART_LENGTH);
 }
 
 /** What was learned of how long rides take, in a file beside the snapshot (T8). Riders never need it. */
@@ -52,7 +59,7 @@ export function createLearnedFile(
   async function write(): Promise<void> {
     const temporary = temporaryPath(path);
     try {
-      await writeFile(temporary, partsOf(learned.lines()));
+      await writeFile(temporary, withChecksum(partsOf(learned.lines())));
       await rename(temporary, path);
     } catch (error) {
       await rm(temporary, { force: true });
@@ -78,7 +85,8 @@ export function createLearnedFile(
       try {
         if (statSync(path).size > MAX_BYTES) throw new Error(`${FILE} is too large`);
         let unreadable = 0;
-        const lines = createInterface({ input: createReadStream(path, 'utf8') });
+        const input = Readable.from(chunksOf(await readChecked(path, false)));
+        const lines = createInterface({ input });
         for await (const line of lines) if (!learned.readLine(line)) unreadable += 1;
         if (unreadable > 0) log({ event: 'learned times unreadable', lines: unreadable });
       } catch (error) {

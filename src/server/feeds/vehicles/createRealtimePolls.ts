@@ -1,5 +1,6 @@
 import { decodeFeedSteps } from '../../../feeds/realtime/decodeFeedMessage.ts';
 import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
+import { nextTurn } from '../../../lib/nextTurn.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
 import { createFeedPoller, type FeedPoller } from '../createFeedPoller.ts';
@@ -71,8 +72,11 @@ function openFeed(request: Request, options: RealtimePollsOptions): SharedFeed {
     random,
     fetchFeed: (validators, signal) =>
       fetchFeed({ ...request, maxBytes: MAX_BYTES }, validators, tools, signal),
-    decode: async (bytes): Promise<ReadMessage> => {
-      const message = await runStepsWithPauses(decodeFeedSteps(bytes));
+    decode: async (bytes, _validators, signal): Promise<ReadMessage> => {
+      const message = await runStepsWithPauses(decodeFeedSteps(bytes), async () => {
+        signal.throwIfAborted();
+        await nextTurn();
+      });
       const read = { message, readAt: clock.now() };
       last = read;
       await Promise.all(Array.from(readers.keys(), (reader) => reader.use(read)));

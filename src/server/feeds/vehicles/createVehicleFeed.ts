@@ -73,13 +73,16 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
       newest = { madeAt, since: readAt, isFirst: newest === undefined };
     updates.noteRead(message.tripUpdates, readAt);
     lastRead = read;
+    await matchOrFail(() => alerts.use(message, readAt), readAt);
+  };
+  /** Matches the last message. Other feeds of the city may use it, so that this fails is no failure of the poll. */
+  const matchOrFail = async (useAlerts: () => Promise<void>, at: number): Promise<void> => {
     try {
-      await Promise.all([matchLast(), alerts.use(message, readAt)]);
+      await Promise.all([matchLast(), useAlerts()]);
       fault = undefined;
     } catch (error) {
-      // Other feeds of the city may use the message: it is no failure of the poll.
       const reason = error instanceof Error ? error.message : String(error);
-      fault = { reason, since: fault?.since ?? readAt };
+      fault = { reason, since: fault?.since ?? at };
     }
   };
   /** A feed without vehicles may rightly be the same for hours. */
@@ -156,14 +159,13 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
         nextAt,
       };
     },
-    matchAgain: () => matchLast(),
+    matchAgain: () => matchOrFail(async () => {}, clock.now()),
     async useCity(next) {
       city = next;
       updates.clear();
       const routeIDs = new Set(next.snapshot.routes.map(({ routeID }) => routeID));
       for (const routeID of served) if (!routeIDs.has(routeID)) served.delete(routeID);
-      await Promise.all([matchLast(), alerts.useCity(next)]);
-      fault = undefined;
+      await matchOrFail(() => alerts.useCity(next), clock.now());
     },
   };
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { feedsInside } from '../files/feedsInside.ts';
 import { Seen } from '../ImportJob.ts';
-import { removeLeftovers, writeWhole } from './snapshot-store.ts';
+import { removeLeftovers, writeWhole } from './whole-files.ts';
 
 /** An archive by URL that has several feeds (F1), and what is known of it, beside where its own snapshot would be. */
 const ARCHIVE = 'archive.zip';

@@ -1,16 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  openSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import * as z from 'zod/mini';
@@ -21,11 +9,21 @@ import { decodeTimetableSteps } from '../../../contract/snapshot/timetable-file.
 import type { SnapshotTimetable } from '../../../contract/snapshot/timetable.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import { Seen } from '../ImportJob.ts';
+import {
+  checkedJson,
+  DamagedFileError,
+  parseChecked,
+  readChecked,
+  withChecksum,
+} from './checked-files.ts';
+import { removeLeftovers, writeWhole, writtenAt } from './whole-files.ts';
 
-/** What `feed.json`, next to the snapshots, says about the newest one. */
+/** What is recorded beside each snapshot, and in `feed.json` about the newest one that has been served. */
 const StoredFeed = z.object({
   /** The name of the snapshot's file. */
   file: z.string().check(z.regex(/^[\w.-]+$/)),
+  /** In `feed.json`: the one that was served before it. */
+  before: z.optional(z.string().check(z.regex(/^[\w.-]+$/))),
   seen: Seen,
   /** The day of the import, `YYYYMMDD`. */
   today: z.string(),
@@ -41,97 +39,98 @@ export type StoredFeed = z.output<typeof StoredFeed>;
 
 const RECORD = 'feed.json';
 const EXTENSION = `.v${SNAPSHOT_FORMAT}.snapshot`;
-/** Ends the name of a snapshot's timetable, which is beside it. */
+/** End the names of a snapshot's timetable and of its record, which are beside it. */
 const TIMETABLE_EXTENSION = '.timetable';
-const SNAPSHOT_FILE = /^[0-9a-f]+\.v\d+\.snapshot$/;
+const RECORD_EXTENSION = '.json';
+const SNAPSHOT_FILE = /^[0-9a-f]+\.v(\d+)\.snapshot$/;
+/** The files of older formats have no checksum. */
+const FIRST_CHECKED_FORMAT = 5;
 
-/** The newest, and the one before in case the newest turns out to be wrong. */
-const SNAPSHOTS_KEPT = 2;
-
-/** A younger snapshot may be one that another process has just written, and is about to record as the newest. */
+/** A younger snapshot may be one that another process has just written, and is about to serve. */
 const LEAST_AGE = 600_000;
-/** A younger temporary file may belong to an import that runs. */
-const LEFTOVER_AGE = 3_600_000;
 
-/** A path that no other process uses. Containers that share a folder may have processes of the same number. */
-export const temporaryPath = (path: string): string => `${path}.${randomUUID()}.tmp`;
+/** The names of the snapshots in a folder, the newest first. */
+const snapshotsIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => SNAPSHOT_FILE.test(name))
+    .toSorted((a, b) => writtenAt(folder, b) - writtenAt(folder, a));
 
-/** Writes a file so that readers see all of it or nothing. */
-export function writeWhole(path: string, pieces: Iterable<string>): void {
-  const temporary = temporaryPath(path);
+function recordIn(folder: string, name: string): StoredFeed | null {
   try {
-    const file = openSync(temporary, 'w');
-    try {
-      for (const piece of pieces) writeFileSync(file, piece);
-    } finally {
-      closeSync(file);
-    }
-    renameSync(temporary, path);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
+    return z.parse(StoredFeed, parseChecked(readFileSync(join(folder, name), 'utf8')));
+  } catch {
+    return null;
   }
 }
 
-const writtenAt = (folder: string, name: string): number =>
-  statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/** What is recorded about the newest snapshot that has been served; null if nothing can be read. */
+export const readRecord = (folder: string): StoredFeed | null => recordIn(folder, RECORD);
 
-/** The names of the snapshots beside the current one, the newest first. */
-const snapshotsIn = (folder: string, current: string): string[] =>
-  readdirSync(folder)
-    .filter((name) => SNAPSHOT_FILE.test(name) && name !== current)
-    .toSorted((a, b) => writtenAt(folder, b) - writtenAt(folder, a));
+/** The name of the snapshot of some content in the format of this version. */
+export const snapshotFile = (contentHash: string): string => `${contentHash}${EXTENSION}`;
 
-/** Deletes what a killed importer left behind. */
-export function removeLeftovers(folder: string): void {
+/** Whether a snapshot is in the format of this version. */
+export const isOfThisVersion = (file: string): boolean => file.endsWith(EXTENSION);
+
+/** Deletes a snapshot with what is beside it, unless it is the one that counts or the one before. */
+export function dropSnapshot(folder: string, file: string): void {
+  const { file: newest, before } = readRecord(folder) ?? {};
+  if (file === newest || file === before) return;
   for (const name of readdirSync(folder))
-    if (name.endsWith('.tmp') && writtenAt(folder, name) < Date.now() - LEFTOVER_AGE)
+    if (name === file || name.startsWith(`${file}.`) || name.startsWith(`${file}~`))
       rmSync(join(folder, name), { force: true });
 }
 
-/** Deletes all but the newest snapshots, and what a killed importer left behind. */
-function prune(folder: string, current: string): void {
-  const old = snapshotsIn(folder, current)
-    .slice(SNAPSHOTS_KEPT - 1)
-    .filter((name) => writtenAt(folder, name) < Date.now() - LEAST_AGE);
-  for (const name of old)
-    for (const extension of ['', TIMETABLE_EXTENSION])
-      rmSync(join(folder, `${name}${extension}`), { force: true });
-  removeLeftovers(folder);
-}
-
 /**
- * Stores a snapshot as the newest, named by its content hash and format number, and deletes old ones. Several
- * processes may do so in one folder at once (S14): each file is whole, and the last record counts.
+ * Stores a snapshot, named by its content hash and format number. It counts once `keepSnapshot` has been called.
+ * Several processes may do so in one folder at once (S14): each file is whole.
  *
+ * @returns the name of its file
  * @throws the file system's error, such as ENOSPC; the stored snapshots then stay as they were
  */
 export function storeSnapshot(
   folder: string,
   contentHash: string,
   content: { readonly snapshot: Iterable<string>; readonly timetable: Iterable<string> },
-  about: Omit<StoredFeed, 'file'>,
-): void {
+  about: Omit<StoredFeed, 'file' | 'before'>,
+): string {
   mkdirSync(folder, { recursive: true });
-  const file = `${contentHash}${EXTENSION}`;
-  const timetable = join(folder, `${file}${TIMETABLE_EXTENSION}`);
-  writeWhole(timetable, content.timetable);
+  const file = snapshotFile(contentHash);
+  const path = join(folder, file);
   try {
-    writeWhole(join(folder, file), content.snapshot);
+    writeWhole(`${path}${TIMETABLE_EXTENSION}`, withChecksum(content.timetable));
+    writeWhole(`${path}${RECORD_EXTENSION}`, [checkedJson({ ...about, file })]);
+    // Last, because only then is there a snapshot.
+    writeWhole(path, withChecksum(content.snapshot));
   } catch (error) {
-    rmSync(timetable, { force: true });
+    dropSnapshot(folder, file);
     throw error;
   }
-  writeWhole(join(folder, RECORD), [JSON.stringify({ ...about, file })]);
-  prune(folder, file);
+  removeLeftovers(folder);
+  return file;
 }
 
-/** What is recorded about the newest stored snapshot; null if nothing can be read. */
-export function readRecord(folder: string): StoredFeed | null {
+/** Lets a stored snapshot count as the newest, once it has been served (S21). Of the others, the one before stays. */
+export function keepSnapshot(folder: string, file: string): StoredFeed {
+  const stored = recordIn(folder, `${file}${RECORD_EXTENSION}`);
+  if (stored === null) throw new DamagedFileError(`What is recorded of ${file} can't be read`);
+  const last = readRecord(folder);
+  const before = last?.file === file ? last.before : last?.file;
+  const record = { ...stored, ...(before === undefined ? {} : { before }) };
+  writeWhole(join(folder, RECORD), [checkedJson(record)]);
+  for (const old of snapshotsIn(folder))
+    if (writtenAt(folder, old) < Date.now() - LEAST_AGE) dropSnapshot(folder, old);
+  return record;
+}
+
+/** The names of the stored snapshots: the newest that has been served, the one before, and then any other. */
+export function storedFiles(folder: string): readonly string[] {
+  const { file, before } = readRecord(folder) ?? {};
   try {
-    return z.parse(StoredFeed, JSON.parse(readFileSync(join(folder, RECORD), 'utf8')));
+    const rankOf = (name: string) => (name === file ? 0 : name === before ? 1 : 2);
+    return snapshotsIn(folder).toSorted((a, b) => rankOf(a) - rankOf(b));
   } catch {
-    return null;
+    return [];
   }
 }
 
@@ -145,46 +144,52 @@ export interface ImportedCity {
 }
 
 export interface StoredSnapshot extends ImportedCity {
-  /** What is recorded about the newest snapshot, which may be another one. */
-  readonly stored: StoredFeed;
-  /** Whether it is the newest, in the format of this version and with its timetable. If not, the feed must be imported again. */
+  readonly file: string;
+  /** What is recorded about it; null if that can't be read. */
+  readonly stored: StoredFeed | null;
+  /** Whether it is in the format of this version, with its timetable. If not, the feed must be imported again. */
   readonly isCurrent: boolean;
 }
 
-async function readTimetable(path: string): Promise<SnapshotTimetable | null> {
+async function readTimetable(path: string, needsSum: boolean): Promise<SnapshotTimetable | null> {
+  let bytes: Uint8Array;
   try {
-    const bytes = await readFile(path);
-    return await runStepsWithPauses(decodeTimetableSteps(bytes));
-  } catch {
-    return null;
+    bytes = await readChecked(path, needsSum);
+  } catch (error) {
+    // Older versions stored none.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
   }
+  return runStepsWithPauses(decodeTimetableSteps(bytes));
 }
 
 /**
- * Reads the newest stored snapshot with its timetable, or the one before it if that can't be read. A large one takes seconds; other
- * requests are answered in between.
+ * Reads a stored snapshot with its timetable. A large one takes seconds; other requests are answered in between.
  *
- * @returns null if none can be read: nothing is stored, or all files are damaged
+ * @param needsTimes whether a timetable that is damaged is an error, or none
+ * @throws Error if a file is damaged or can't be read
  */
-export async function readStored(folder: string): Promise<StoredSnapshot | null> {
-  const stored = readRecord(folder);
-  if (stored === null) return null;
-  for (const file of [stored.file, ...snapshotsIn(folder, stored.file)]) {
-    try {
-      const bytes = await readFile(join(folder, file));
-      const snapshot = await runStepsWithPauses(decodeSnapshotSteps(bytes));
-      const timetable = await readTimetable(join(folder, `${file}${TIMETABLE_EXTENSION}`));
-      const isNewest = file === stored.file;
-      return {
-        stored,
-        snapshot,
-        timetable: timetable?.contentHash === snapshot.contentHash ? timetable : null,
-        importedAt: isNewest ? stored.importedAt : (snapshot.importedAt ?? writtenAt(folder, file)),
-        isCurrent: isNewest && file.endsWith(EXTENSION) && timetable !== null,
-      };
-    } catch {
-      // The next file may be readable.
-    }
-  }
-  return null;
+export async function readSnapshot(
+  folder: string,
+  file: string,
+  needsTimes = true,
+): Promise<StoredSnapshot> {
+  const path = join(folder, file);
+  const format = Number(SNAPSHOT_FILE.exec(file)?.[1]);
+  const needsSum = format >= FIRST_CHECKED_FORMAT;
+  const bytes = await readChecked(path, needsSum);
+  const snapshot = await runStepsWithPauses(decodeSnapshotSteps(bytes));
+  const times = readTimetable(`${path}${TIMETABLE_EXTENSION}`, needsSum);
+  const timetable = await (needsTimes ? times : times.catch(() => null));
+  const newest = readRecord(folder);
+  const stored = newest?.file === file ? newest : recordIn(folder, `${file}${RECORD_EXTENSION}`);
+  const isWhole = timetable?.contentHash === snapshot.contentHash;
+  return {
+    file,
+    stored,
+    snapshot,
+    timetable: isWhole ? timetable : null,
+    importedAt: stored?.importedAt ?? snapshot.importedAt ?? writtenAt(folder, file),
+    isCurrent: file === newest?.file && isOfThisVersion(file) && isWhole,
+  };
 }

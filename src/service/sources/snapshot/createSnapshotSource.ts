@@ -20,8 +20,10 @@ export interface SnapshotSource extends Source {
   /**
    * Serves another snapshot once everything is computed from it, without a gap. Requests that run finish
    * with the old one. Other requests are answered while it computes.
+   *
+   * @returns a function that serves the old one again
    */
-  replace(city: Omit<SnapshotToServe, 'liveFor'>): Promise<void>;
+  replace(city: Omit<SnapshotToServe, 'liveFor'>): Promise<() => void>;
 }
 
 export interface SnapshotSourceOptions extends SnapshotToServe {
@@ -131,7 +133,11 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
             },
           },
     async replace(next) {
+      const before = current;
       current = await runStepsWithPauses(servedSteps({ ...options, ...next }));
+      return () => {
+        current = before;
+      };
     },
   };
 }
