@@ -76,9 +76,9 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     await matchOrFail(() => alerts.use(message, readAt), readAt);
   };
   /** Matches the last message. Other feeds of the city may use it, so that this fails is no failure of the poll. */
-  const matchOrFail = async (useAlerts: () => Promise<void>, at: number): Promise<void> => {
+  const matchOrFail = async (readAlerts: () => Promise<void>, at: number): Promise<void> => {
     try {
-      await Promise.all([matchLast(), useAlerts()]);
+      await Promise.all([matchLast(), readAlerts()]);
       fault = undefined;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
