@@ -17,7 +17,7 @@ import { recordTrace } from './recordTrace.ts';
 import { PROFILE, type ScriptTask, scriptTasks } from './scriptTasks.ts';
 import { openPage, startBrowser } from './startPage.ts';
 
-const COUNT = 500;
+const COUNT = inShort(20, 500);
 const CHARACTERS = 40_000;
 /** Long enough for a poll of the notices, which is each minute. */
 const SECONDS = inShort(3, 66);
@@ -109,7 +109,7 @@ export async function benchNotices(): Promise<string> {
     // Not read from the page, whose developer tools would take part in its tasks.
     const answer = await fetch(`${withMany.url}/v1/getalerts?key=demo`);
     const kB = figure((await answer.arrayBuffer()).byteLength / 1000);
-    for (const [name, query] of Object.entries(PAGES)) {
+    for (const [name, query] of Object.entries(PAGES).slice(0, inShort(1, 4))) {
       const many: number[] = [];
       const none: number[] = [];
       const own: number[] = [];

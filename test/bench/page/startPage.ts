@@ -28,7 +28,7 @@ export async function startPage(env: Readonly<Record<string, string>> = {}): Pro
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(server, 'exit');
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
     if (answer?.ok === true) {
       return {
@@ -42,7 +42,7 @@ export async function startPage(env: Readonly<Record<string, string>> = {}): Pro
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   server.kill();
-  throw new Error('the server did not start within 10 s');
+  throw new Error('the server did not start within 60 s');
 }
 
 /** Starts the same browser as the tests. */

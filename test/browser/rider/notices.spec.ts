@@ -2,11 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 
 import { en } from '../../../src/lib/words/en/words.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
+import { SATURDAY } from '../../support/moment/moment.ts';
 import { panel, rows } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
-
-/** A Saturday at 8:50 in the demo city: a festival has closed its center. */
-const SATURDAY = Date.UTC(2026, 10, 28, 14, 50);
 
 const boxesOf = (all: Locator) =>
   all.evaluateAll((elements) =>

@@ -1,6 +1,9 @@
 /** A Friday at noon in the demo city. */
 export const NOON = Date.UTC(2026, 10, 20, 18, 0, 0);
 
+/** A Saturday at 8:50 in the demo city: a festival closes its center, and a severe notice is about the whole city. */
+export const SATURDAY = Date.UTC(2026, 10, 28, 14, 50, 0);
+
 function chosenMoment(): number {
   const { MOMENT } = process.env;
   if (MOMENT === undefined) return NOON;
