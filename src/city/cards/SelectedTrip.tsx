@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { isRefusedAsUnknown } from '../../api/ApiError.ts';
 import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
+import { isAtStop } from '../../features/times/trip/tripRows.ts';
 import { TripStops } from '../../features/times/trip/TripStops.tsx';
 import { ContinuesAs, TripSummary } from '../../features/times/trip/TripSummary.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -28,7 +29,7 @@ export function SelectedTrip({ id, onClose, onSelect }: SelectedCardProps) {
   const { failure } = read ?? {};
   const isUnknown = failure !== undefined && isRefusedAsUnknown(failure.error, 'trip');
   // A trip that serves the stop twice is opened for the visit to come.
-  const chosen = rows.find(({ stop, isPassed }) => stop.stopID === stopID && !isPassed);
+  const chosen = rows.find(({ stop, isPassed }) => isAtStop(stop, stopID) && !isPassed);
   // The stop before it shows where the bus comes from. To fold a single one saves nothing.
   const earlier = (chosen?.place ?? 0) - 1;
   const first = showsAll || earlier < 2 ? 0 : earlier;

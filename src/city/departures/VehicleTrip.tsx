@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { isRefusedAsUnknown } from '../../api/ApiError.ts';
 import { isNotOffered } from '../../api/isNotOffered.ts';
+import { isAtStop } from '../../features/times/trip/tripRows.ts';
 import { TripStops } from '../../features/times/trip/TripStops.tsx';
 import { ContinuesAs, TripSummary } from '../../features/times/trip/TripSummary.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -28,7 +29,7 @@ export function VehicleTrip({ routeID, vehicleID, stopID, onSelectStop }: Vehicl
   const { read, refetch, now, trip, rows } = useTrip({ routeID, vehicleID });
   const failure = read?.failure?.error;
   const next = rows.filter(({ isPassed }) => !isPassed);
-  const chosen = next.findIndex(({ stop }) => stop.stopID === stopID);
+  const chosen = next.findIndex(({ stop }) => isAtStop(stop, stopID));
   // A service refuses a bus whose trip it does not know. Another refusal is a failure.
   if (failure && (isRefusedAsUnknown(failure, 'trip') || isNotOffered(failure, 'times')))
     return null;

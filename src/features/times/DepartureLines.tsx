@@ -51,7 +51,7 @@ interface LineProps extends Pick<DepartureLinesProps, 'now'> {
 function Line({ row, now, color }: LineProps) {
   const language = useFrameLanguage();
   const [first, second] = row.next;
-  const { figure, struck, note } = figureWords(first, language, now);
+  const { figure, struck, from, note } = figureWords(first, language, now);
   const isLive = first.arrival.basis !== 'scheduled';
   const after = second === undefined ? '' : figureOf(second, language);
   return (
@@ -67,7 +67,7 @@ function Line({ row, now, color }: LineProps) {
         {struck === null ? null : <s>{struck}</s>}{' '}
         {first.minutes === null ? null : <Icon name="live" size={14} />} <strong>{figure}</strong>{' '}
         {/* The word for a time that is not live takes the place of the next time (T12). */}
-        <small>{!isLive || figure === '' ? note : after && `· ${after}`}</small>
+        <small>{!isLive || figure === '' || from !== '' ? note : after && `· ${after}`}</small>
       </span>
     </span>
   );

@@ -12,7 +12,7 @@ export interface Departure {
   readonly minutesLate: number;
 }
 
-/** The next buses of one route to one destination (T13). */
+/** The next buses of one route to one destination (T13). Those that depart from another stop today are a row of their own. */
 export interface DepartureRow {
   readonly key: string;
   readonly routeID: string;
@@ -101,8 +101,9 @@ export function departureRows(
     .flatMap((arrival) => departureOf(arrival, isFresh, options) ?? [])
     .toSorted((one, other) => one.at - other.at);
   for (const departure of departures) {
-    const { routeID, destination } = departure.arrival;
-    const key = JSON.stringify([routeID, destination]);
+    const { routeID, destination, departsFrom } = departure.arrival;
+    const elsewhere = departsFrom === undefined ? [] : [departsFrom.stopID];
+    const key = JSON.stringify([routeID, destination, ...elsewhere]);
     const row = rows.get(key);
     if (row === undefined) rows.set(key, [departure]);
     else row.push(departure);

@@ -12,7 +12,9 @@ export interface FigureWords {
   readonly figure: string;
   /** The scheduled time, struck through: of a bus that comes at another time, or doesn't come. */
   readonly struck: string | null;
-  /** "Tomorrow", "Scheduled", "3 min late", "Canceled", "Last bus". */
+  /** "From Central 2": where it departs instead of this stop; '' if it departs here. */
+  readonly from: string;
+  /** "From Central 2", "Tomorrow", "Scheduled", "3 min late", "Canceled", "Last bus". */
   readonly notes: readonly string[];
   /** The one that matters most, for rows with room for one. */
   readonly note: string;
@@ -43,6 +45,16 @@ export function stateNote(
   return minutesLate < 0 ? times.early(duration) : times.live;
 }
 
+/** Where a bus departs instead of the stop; '' if it departs there. */
+function fromWords(
+  { arrival: { departsFrom } }: Departure,
+  { nameOf }: DepartureLanguage,
+  from: (stop: string) => string,
+): string {
+  if (departsFrom === undefined) return '';
+  return from(nameOf(departsFrom.intersection, departsFrom.stopID));
+}
+
 /** Whether a bus is named as one of tomorrow. A night bus that comes soon is one of tonight. */
 const isTomorrow = (at: number, now: number, timeZone: string) =>
   at - now >= NIGHT && !isSameDay(at, now, timeZone);
@@ -65,15 +77,17 @@ export function figureWords(
   const day = isTomorrow(at, now, timeZone) ? words.times.tomorrow : '';
   const state = stateNote(departure, language);
   const last = arrival.isLast === true ? words.times.last : '';
+  const from = fromWords(departure, language, words.times.from);
   return {
-    note: comes && arrival.isUnseen !== true ? last || day || state : state,
+    from,
+    note: from || (comes && arrival.isUnseen !== true ? last || day || state : state),
     figure: comes ? figureOf(departure, language) : '',
     struck: !comes
       ? clock(at)
       : isLate && arrival.scheduledAt !== undefined
         ? clock(arrival.scheduledAt)
         : null,
-    notes: [day, state, last].filter((note) => note !== ''),
+    notes: [from, day, state, last].filter((note) => note !== ''),
   };
 }
 
@@ -136,6 +150,8 @@ export function rowSentence(
   const parts = [to(labelOf(routeID), nameOf(destination))];
   if (isTomorrow(first.at, now, timeZone)) parts.push(tomorrow);
   parts.push(spokenTime(first, language));
+  const from = fromWords(first, language, spoken.from);
+  if (from !== '') parts.push(from);
   if (first.arrival.isLast === true) parts.push(last);
   if (others.length > 0)
     parts.push(spoken.after(formats.list(others.map((other) => spokenTime(other, language)))));

@@ -15,7 +15,7 @@ export interface FeedAt<Place> {
 
 /**
  * The rows of several stops in one list, the one with the next bus first (T24). A bus that serves two of them is in
- * one row: at the place that was named first.
+ * one row: at the place that was named first. One that departs from another of them today is there.
  *
  * @param isShown whether a route is listed
  */
@@ -25,13 +25,22 @@ export function departuresTogether<Place>(
   isShown: (routeID: string) => boolean = () => true,
 ): readonly RowAt<Place>[] {
   const seen = new Set<string>();
+  const keyOf = ({ tripID, routeID, expectedAt }: Arrival) =>
+    tripID === '' ? `${routeID} ${expectedAt}` : tripID;
+  const here = new Set(
+    feeds.flatMap(({ feed }) =>
+      feed.arrivals
+        .filter((arrival) => arrival.departsFrom === undefined && doesCome(arrival))
+        .map(keyOf),
+    ),
+  );
   const arrivalsAt = new Map<Place, { arrivals: Arrival[]; updates: number[] }>();
   for (const { place, feed } of feeds) {
     const { arrivals, updates } = arrivalsAt.get(place) ?? { arrivals: [], updates: [] };
     for (const arrival of feed.arrivals) {
-      const { tripID, routeID, expectedAt } = arrival;
-      const key = tripID === '' ? `${routeID} ${expectedAt}` : tripID;
-      if (!isShown(routeID) || seen.has(key)) continue;
+      const key = keyOf(arrival);
+      const isElsewhere = arrival.departsFrom !== undefined && here.has(key);
+      if (!isShown(arrival.routeID) || seen.has(key) || isElsewhere) continue;
       // A bus that leaves one stop out may serve the other.
       if (doesCome(arrival)) seen.add(key);
       arrivals.push(arrival);

@@ -122,6 +122,21 @@ describe('what a row says', () => {
     ]).toEqual(['Scheduled', 'Last bus', 'Tomorrow', 'Last bus', 'Canceled']);
   });
 
+  test('T6: a bus that departs from another platform today says so first, in a row of its own', () => {
+    const departsFrom = { stopID: '2', intersection: 'Central 2' };
+    const moved = live('10:07:00', '10:07:00', { departsFrom });
+    const [row, other] = rowsOf([moved, live('10:20:30', '10:20:30')]);
+    expect(row && figureWords(row.next[0], language, NOW)).toMatchObject({
+      figure: '6 min',
+      note: 'From Central 2',
+      notes: ['From Central 2', 'Live'],
+    });
+    expect(row && rowSentence(row, language, NOW)).toBe(
+      'Route 4 to Capitol, in 6 minutes, live, from Central 2',
+    );
+    expect(other && rowSentence(other, language, NOW)).toContain('in 20 minutes');
+  });
+
   test('T13: by night the first bus is named, in a sentence with one full stop', () => {
     const [row] = rowsOf([scheduled('13:04:00')]);
     const over = (clock: string, now = '03:00:00') =>

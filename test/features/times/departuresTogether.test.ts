@@ -55,3 +55,16 @@ test('T11, T24: the live times of stops that are one place are as old as the old
   };
   expect([liveAfter(120_000), liveAfter(120_001)]).toEqual([9, null]);
 });
+
+test('T6, T24: a bus that departs from another stop of the list today is there, and else in a row of its own', () => {
+  const elsewhere = arrivalIn(9, { departsFrom: { stopID: 'far', intersection: 'Far' } });
+  const near = [elsewhere, arrivalIn(20)];
+  expect(rowsOf({ near, far: [arrivalIn(9)] })).toEqual([
+    ['far', '03', 9],
+    ['near', '03', 20],
+  ]);
+  expect(rowsOf({ near })).toEqual([
+    ['near', '03', 9],
+    ['near', '03', 20],
+  ]);
+});

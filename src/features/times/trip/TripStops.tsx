@@ -30,7 +30,7 @@ export function TripStops({ label, rows, current, now, onSelectStop }: TripStops
   );
   return (
     <ol className="trip-stops" aria-label={label}>
-      {rows.map(({ stop: { stopID, intersection, expectedAt }, place, departure, isPassed }) => (
+      {rows.map(({ stop, place, departure, isPassed }) => (
         <li
           key={place}
           ref={place === current ? chosen : undefined}
@@ -41,14 +41,22 @@ export function TripStops({ label, rows, current, now, onSelectStop }: TripStops
           <button
             type="button"
             className="list-row trip-stops__button"
-            data-thing={`stop ${stopID}`}
-            onClick={() => onSelectStop(stopID)}
+            data-thing={`stop ${stop.stopID}`}
+            onClick={() => onSelectStop(stop.stopID)}
           >
             <span>
-              <bdi>{nameOf(intersection, stopID)}</bdi>
+              <bdi>{nameOf(stop.intersection, stop.stopID)}</bdi>
+              {stop.plannedStop === undefined ? null : (
+                <small>
+                  {', '}
+                  {words.trips.insteadOf(
+                    nameOf(stop.plannedStop.intersection, stop.plannedStop.stopID),
+                  )}
+                </small>
+              )}
             </span>
             {departure === null ? (
-              <PassedTime at={expectedAt} word={isPassed ? words.trips.passed : ''} />
+              <PassedTime at={stop.expectedAt} word={isPassed ? words.trips.passed : ''} />
             ) : (
               <StopTime departure={departure} now={now} isMixed={isMixed} />
             )}

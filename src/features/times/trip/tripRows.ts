@@ -11,6 +11,12 @@ export interface TripRow {
   readonly isPassed: boolean;
 }
 
+/** Whether a stop of a trip is one that was chosen: the one of today, or the one of the timetable. */
+export const isAtStop = (
+  { stopID, plannedStop }: Pick<TripStop, 'stopID' | 'plannedStop'>,
+  chosen: string | null,
+): boolean => stopID === chosen || plannedStop?.stopID === chosen;
+
 /** As for departures, and how old the trip's answer is. */
 interface TripOptions extends DepartureOptions {
   /** Milliseconds since the answer was received. */

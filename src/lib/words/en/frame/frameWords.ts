@@ -43,6 +43,7 @@ function timesOf({ isBusCity }: CityWords) {
     early: (duration: string) => `${duration} early`,
     canceled: 'Canceled',
     skipped: "Doesn't stop here",
+    from: (stop: string) => `From ${stop}`,
     last: `Last ${one}`,
     tomorrow: 'Tomorrow',
     noneToday: (clock: string) => `No more ${many} today. ${first(clock)}`,
@@ -62,6 +63,7 @@ function timesOf({ isBusCity }: CityWords) {
       every: (duration: string) => `about every ${duration}`,
       canceled: (clock: string) => `the ${clock} departure is canceled`,
       skipped: (clock: string) => `the ${clock} departure doesn't stop here`,
+      from: (stop: string) => `from ${stop}`,
       after: (times: string) => `then ${times}`,
     },
   };

@@ -54,6 +54,7 @@ export function createRestWords(city: CityWords, vehicle: VehicleKind) {
       passed: 'Passed',
       /** `trip` is a route and its destination. */
       continuesAs: (trip: string) => `Continues as: ${trip}`,
+      insteadOf: (stop: string) => `instead of ${stop}`,
       showEarlier: (count: number, formatted: string) =>
         `Show ${formatted} earlier ${plural(count, 'stop', 'stops')}`,
       /** `why` is the second half of a sentence. */

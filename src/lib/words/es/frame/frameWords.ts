@@ -36,6 +36,7 @@ const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   early: (duration) => `con ${duration} de adelanto`,
   canceled: 'Cancelado',
   skipped: 'No para aquí',
+  from: (stop) => `Desde ${stop}`,
   last: isBusCity ? 'Último autobús' : 'Última salida',
   tomorrow: 'Mañana',
   noneToday: (clock) =>
@@ -61,6 +62,7 @@ const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
     every: (duration) => `cada ${duration} aproximadamente`,
     canceled: (clock) => `la salida de ${withArticle(clock)} está cancelada`,
     skipped: (clock) => `la salida de ${withArticle(clock)} no para aquí`,
+    from: (stop) => `desde ${stop}`,
     after: (times) => `después ${times}`,
   },
 });

@@ -52,6 +52,7 @@ export function createRestWords(city: CityWords, vehicle: VehicleKind): RestWord
       nextStops: 'Próximas paradas',
       passed: 'Ya pasó',
       continuesAs: (trip) => `Continúa como: ${trip}`,
+      insteadOf: (stop) => `en lugar de ${stop}`,
       showEarlier: (count, formatted) =>
         `Mostrar ${formatted} ${plural(count, 'parada anterior', 'paradas anteriores')}`,
       fromTimetable: (why) => `Sin horas en vivo: ${why}. Se muestran las del horario.`,

@@ -40,6 +40,7 @@ const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   early: (duration) => `${duration} d’avance`,
   canceled: 'Annulé',
   skipped: 'Arrêt non desservi',
+  from: (stop) => `Départ\u00A0: ${stop}`,
   last: isBusCity ? 'Dernier bus' : 'Dernier passage',
   tomorrow: 'Demain',
   noneToday: (clock) =>
@@ -62,6 +63,7 @@ const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
     every: (duration) => `environ toutes les ${duration}`,
     canceled: (clock) => `le passage de ${clock} est annulé`,
     skipped: (clock) => `arrêt non desservi à ${clock}`,
+    from: (stop) => `départ\u00A0: ${stop}`,
     after: (times) => `puis ${times}`,
   },
 });

@@ -48,6 +48,7 @@ export function createRestWords(city: CityWords, vehicle: VehicleKind): RestWord
       nextStops: 'Prochains arrêts',
       passed: 'Passé',
       continuesAs: (trip) => `Devient\u00A0: ${trip}`,
+      insteadOf: (stop) => `à la place de ${stop}`,
       showEarlier: (count, formatted) =>
         `Afficher ${formatted} ${plural(count, 'arrêt précédent', 'arrêts précédents')}`,
       fromTimetable: (why) => `Pas de temps réel\u00A0: ${why}. Heures selon l’horaire.`,

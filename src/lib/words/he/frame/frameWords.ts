@@ -36,6 +36,7 @@ const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   // Of the trip, whatever kind of vehicle runs it.
   canceled: 'בוטלה',
   skipped: 'ללא עצירה כאן',
+  from: (stop) => `מהתחנה ${stop}`,
   last: isBusCity ? 'אוטובוס אחרון' : 'יציאה אחרונה',
   tomorrow: 'מחר',
   noneToday: (clock) =>
@@ -58,6 +59,7 @@ const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
     every: (duration) => `בערך כל ${duration}`,
     canceled: (clock) => `היציאה של ${clock} בוטלה`,
     skipped: (clock) => `היציאה של ${clock} לא עוצרת כאן`,
+    from: (stop) => `מהתחנה ${stop}`,
     after: (times) => `ואחר כך ${times}`,
   },
 });

@@ -53,6 +53,7 @@ export function createRestWords(city: CityWords, vehicle: VehicleKind): RestWord
       nextStops: 'התחנות הבאות',
       passed: 'עבר',
       continuesAs: (trip) => `ממשיך בתור: ${trip}`,
+      insteadOf: (stop) => `במקום ${stop}`,
       showEarlier: (count, formatted) =>
         plural(
           count,
