@@ -2,6 +2,7 @@ import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable, TripFrequency } from '../../contract/snapshot/timetable.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { NO_TIME, type TimeProfiles } from './TimeProfiles.ts';
+import { withoutOverlaps } from './withoutOverlaps.ts';
 
 /** The trips of each pattern, sorted by their first departure, and how long they take to each of its stops. */
 export interface PatternTrips {
@@ -33,7 +34,7 @@ export function patternTrips(
 ): PatternTrips {
   const hasTimes = (trip: number) => (tripProfiles[trip] ?? -1) !== -1;
   const byFrequency = groupBy(
-    frequencies.filter(({ trip }) => hasTimes(trip)),
+    withoutOverlaps(frequencies.filter(({ trip }) => hasTimes(trip))),
     ({ trip }) => trips.patterns[trip] ?? -1,
   );
   const isByFrequency = new Set(frequencies.map(({ trip }) => trip));

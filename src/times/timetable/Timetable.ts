@@ -58,6 +58,8 @@ export interface Timetable {
   timesOf(run: TripRun, arrayOf?: (length: number) => Float64Array): RunTimes;
   /** The run of a trip on a day; by frequency the one that starts then. Null if there is none. */
   runOf(trip: number, date: ServiceDate, start?: number): TripRun | null;
+  /** How many trips of the feed are a run: some are in two services that run on one day. */
+  tripsAsOne(run: TripRun): number;
   /** The run as which the bus of a run goes on, of the same block; null if it ends there, or is repeated. */
   nextInBlock(run: TripRun): TripRun | null;
 }

@@ -36,7 +36,7 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
   const profileOf = (trip: number) => times.tripProfiles[trip] ?? -1;
   const daysBack = Math.floor(all.latestSeconds / DAY_SECONDS) + 1;
 
-  const dayOf = serviceDays(snapshot, all.tripsOf);
+  const dayOf = serviceDays(snapshot, times, all.tripsOf);
 
   const daysByHours = new Map<number, readonly DatedDay[]>();
   /** The service days whose trips may depart between two instants. Most ask for those of the same hours. */
@@ -89,9 +89,17 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
     profiles.departureAt(profileOf(trip), position),
   );
   const nextTrip = tripBlocks(snapshot, times);
+  /** A bus that waits has two rows of one stop in some feeds. It departs once. */
+  const isLeftLater = ({ pattern, position }: StopPlace): boolean => {
+    const stops = patterns[pattern]?.stops ?? [];
+    const next = { pattern, position: position + 1 };
+    const isLast = next.position === stops.length - 1;
+    return stops[position] === stops[next.position] && (isLast || rules.canBoard(next));
+  };
 
   return {
-    placesOf: (stop) => placesOf(stop).filter(rules.canBoard),
+    placesOf: (stop) =>
+      placesOf(stop).filter((place) => rules.canBoard(place) && !isLeftLater(place)),
     isTimepoint: rules.isTimepoint,
     departures(place, from, until) {
       const found: Departure[] = [];
@@ -161,13 +169,14 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
       const next = isRepeated ? -1 : nextTrip(trip, day.runs);
       if (next === -1) return null;
       return {
-        trip: next,
+        trip: day.asOne(next).trip,
         date,
         start: day.start + startOf(next) * 1000,
         headway: null,
         isRepeated,
       };
     },
+    tripsAsOne: ({ trip, date }) => dayOf(date).asOne(trip).count,
     runOf(trip, date, start) {
       const day = dayOf(date);
       if (profileOf(trip) === -1 || !day.runs(trip)) return null;
@@ -177,7 +186,8 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
         .filter((frequency) => frequency.trip === trip);
       if (frequencies.length === 0) {
         const ownStart = day.start + startOf(trip) * 1000;
-        return { trip, date, start: ownStart, headway: null, isRepeated: false };
+        const { trip: first } = day.asOne(trip);
+        return { trip: first, date, start: ownStart, headway: null, isRepeated: false };
       }
       const frequency = frequencies.find(
         // Where buses are only about so far apart, each has its own start.

@@ -94,7 +94,13 @@ export function repeatedTrips(
   ): Departure[] {
     const periods = all.slice(0, most);
     const part = shortened(periods, seconds, most);
-    return periods.flatMap((period) => {
+    // Where periods of a trip overlap, the buses of both that start together are one.
+    const known = new Set<string>();
+    const isNew = ({ run: { trip, start } }: Departure): boolean => {
+      const key = `${trip} ${start}`;
+      return periods.length === 1 || (!known.has(key) && known.add(key).size > 0);
+    };
+    const departures = periods.flatMap((period) => {
       const { frequency, ride } = period;
       const { first, count } = startsIn(period, part);
       return Array.from({ length: count }, (_, index) => {
@@ -103,6 +109,7 @@ export function repeatedTrips(
         return { ...place, run, at: day.start + (start + ride) * 1000 };
       });
     });
+    return departures.filter(isNew);
   }
 
   return { periodsAt, repeatedDepartures };

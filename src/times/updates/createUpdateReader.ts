@@ -82,6 +82,16 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
         found.set(key, live);
       }
 
+      const canceledTrips = new Map<string, Set<number>>();
+      /** A run that the feed has as two trips runs until both are canceled. */
+      function isWhollyCanceled(run: TripRun, index: number): boolean {
+        const count = timetable.tripsAsOne(run);
+        if (count === 1) return true;
+        const canceled = canceledTrips.get(runKey(run)) ?? new Set();
+        canceledTrips.set(runKey(run), canceled.add(index));
+        return canceled.size === count;
+      }
+
       /** A duplicated trip goes as the other one, at another time. */
       function copyOf(run: TripRun, { copy }: ReportedTrip): TripRun | null {
         const date = copy.startDate === '' ? run.date : copy.startDate;
@@ -141,10 +151,10 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
         const key = runKey(run);
         switch (trip.relationship) {
           case TRIP.deleted:
-            deleted.add(key);
+            if (isWhollyCanceled(run, index)) deleted.add(key);
             return;
           case TRIP.canceled:
-            keep(key, predictor.canceled(run, trip), trip);
+            if (isWhollyCanceled(run, index)) keep(key, predictor.canceled(run, trip), trip);
             return;
           case TRIP.replacement:
             if (isAllSkipped(trip, stops)) keep(key, predictor.canceled(run, trip), trip);

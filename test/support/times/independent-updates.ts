@@ -112,8 +112,9 @@ export function readUpdatesIndependently(
   /** What is said of a run; null if only the timetable knows of it. */
   function saidOf(tripID: string, update: IndependentUpdate, visits: readonly Visit[]) {
     const placed = place(visits, update.stops, stationOf);
-    const isSkipped = [...placed.values()].every(({ relationship }) => relationship === 1);
-    if (update.trip.relationship === 3 || (isSkipped && placed.size === visits.length))
+    const served = visits.findLastIndex((_, index) => placed.get(index)?.relationship !== 1);
+    // It stops nowhere, or only where it begins.
+    if (update.trip.relationship === 3 || served <= 0)
       return plain(visits).map((each): Prediction => ({ ...each, state: 'canceled' }));
     const said = predict(visits, placed);
     const last = said.findLastIndex(({ basis }) => basis === 'reported');

@@ -36,6 +36,35 @@ const BOARDS: readonly (readonly [
     },
   ],
   [
+    'live-06-same-trip-in-two-services',
+    { B: ['1 to East End 08:15 live', '1 to East End 08:52 last'] },
+  ],
+  [
+    'live-07-overlapping-frequencies',
+    {
+      B: ['04', '09', '14', '19'].flatMap((minute) =>
+        ['1', '2'].map((route) => `${route} to East End 08:${minute}`),
+      ),
+    },
+  ],
+  [
+    'live-11-loop-visits-a-stop-twice',
+    {
+      A: [
+        'R3 to Far End 08:03 live last',
+        'R1 to Loop 08:05 live',
+        'R1 to Loop 08:25 live last',
+        'R2 to Loop 08:35 live',
+        'R2 to Loop 09:00 live last',
+      ],
+      B: [
+        'R1 to Loop 08:10 live last',
+        'R3 to Far End 08:17 live last',
+        'R2 to Loop 08:40 live last',
+      ],
+    },
+  ],
+  [
     'live-12-two-hours-late',
     {
       B: [
