@@ -11,6 +11,8 @@ export interface LocatedBus {
   readonly startDate: string;
   /** start_time, `HH:MM:SS`; '' if the feed sends none. */
   readonly startTime: string;
+  /** Whether it drives the copy of a duplicated trip, which starts at `startTime` and not as the trip does. */
+  readonly isCopy?: boolean;
   /** When the position was measured, in milliseconds since 1970. */
   readonly at: number;
   /** The place of its next stop in the trip's pattern, the number of stops after the last; -1 if unknown. */

@@ -1,6 +1,7 @@
 import type { AddedBus, LocatedBus } from '../../contract/realtime/located-bus.ts';
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { Steps } from '../../lib/steps.ts';
+import { serviceDateAt } from '../../lib/time/service-date.ts';
 import { createEstimator } from '../estimates/createEstimator.ts';
 import { estimateAdded } from '../estimates/estimateAdded.ts';
 import { LearnedTimes } from '../estimates/LearnedTimes.ts';
@@ -76,10 +77,15 @@ export function createLiveCity({
       );
       const tripCheck = createTripCheck(snapshot);
       const driveCheck = createDriveCheck();
+      const dayOf = ({ startDate, at }: LocatedBus) =>
+        startDate || serviceDateAt(at, city.timeZone);
       join = function* joinFeeds(feeds, now) {
         const all = feeds.flatMap(({ buses: located }) =>
           located.flatMap((bus): BusOnRun[] => {
-            const run = runs.find(bus.trip, bus, Number.NaN, bus.at);
+            const run =
+              bus.isCopy === true
+                ? runs.copyOf(bus.trip, dayOf(bus), bus.startTime)
+                : runs.find(bus.trip, bus, Number.NaN, bus.at);
             trackedRoutes.add(routeOf(bus.trip));
             return run === null ? [] : [{ bus, run }];
           }),

@@ -92,13 +92,6 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
         return canceled.size === count;
       }
 
-      /** A duplicated trip goes as the other one, at another time. */
-      function copyOf(run: TripRun, { copy }: ReportedTrip): TripRun | null {
-        const date = copy.startDate === '' ? run.date : copy.startDate;
-        const start = runs.startOf(date, copy.startTime);
-        return Number.isNaN(start) ? null : { ...run, date, start, isRepeated: true };
-      }
-
       /** A run with stops of its own, in place of another one or beside the timetable. */
       function readAdded(trip: ReportedTrip, inPlaceOf: TripRun | null, pattern = -1): void {
         // A new trip is canceled so.
@@ -161,7 +154,8 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
             else readAdded(trip, run, patternOf(index));
             return;
           case TRIP.duplicated: {
-            const copy = copyOf(run, trip);
+            const { startDate, startTime } = trip.copy;
+            const copy = runs.copyOf(run.trip, startDate || run.date, startTime);
             if (copy === null) tally.count('withoutTimes', tripName(trip));
             else keep(runKey(copy), predictor.predicted(copy, trip, 'added'), trip);
             return;

@@ -29,6 +29,8 @@ export interface RunFinder {
     saidAt: number,
     now: number,
   ): TripRun | null;
+  /** The run that a duplicated trip's copy is; null if its day or start can't be read. */
+  copyOf(trip: number, date: string, startTime: string): TripRun | null;
   /** When a trip that starts at `HH:MM:SS` of a service day starts, in milliseconds since 1970; NaN if unreadable. */
   startOf(date: string, startTime: string): number;
 }
@@ -44,6 +46,10 @@ export function createRunFinder(timetable: Timetable, timeZone: string): RunFind
     startOfServiceDay(date, timeZone) + secondsOfStart(startTime) * 1000;
   return {
     startOf,
+    copyOf(trip, date, startTime) {
+      const start = isDate(date) ? startOf(date, startTime) : Number.NaN;
+      return Number.isNaN(start) ? null : { trip, date, start, headway: null, isRepeated: true };
+    },
     find(trip, { startDate, startTime }, saidAt, now) {
       const runOn = (date: string): TripRun | null => {
         const single = timetable.runOf(trip, date);

@@ -43,10 +43,16 @@ export function followCity(
     scores: (now: number) => live.scores(now),
     /** Reads a message of each feed. @param now milliseconds since 1970 */
     see(messages: readonly (Uint8Array | FeedMessage)[], now: number): UpdateReading[] {
-      const matches = messages.map((sent, feed) => {
+      const first = messages.map((sent, feed) => {
         const message = sent instanceof Uint8Array ? decodeFeedMessage(sent) : sent;
         return { message, match: runSteps(matcher.matchSteps(message, { now, feed })) };
       });
+      // As soon as another feed has been read, its duplicated trips are known.
+      const copiedTrips = first.map(({ match }) => match.copiedTrip);
+      const matches = first.map(({ message }, feed) => ({
+        message,
+        match: runSteps(matcher.matchSteps(message, { now, feed, copiedTrips })),
+      }));
       runSteps(
         live.joinSteps(
           matches.map(({ match }, feed) => ({

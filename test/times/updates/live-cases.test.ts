@@ -75,6 +75,13 @@ const BOARDS: readonly (readonly [
     },
   ],
   [
+    'live-15-duplicated-trip',
+    {
+      A: ['R1 to East End 08:02', 'R1 to East End 08:27 live added last'],
+      B: ['R1 to East End 08:12', 'R1 to East End 08:37 live added last'],
+    },
+  ],
+  [
     'live-16-replacement-without-times',
     {
       A: ['R3 to East End 08:02 last', 'R1 to East End 08:05 live', 'R2 to East End 08:07 live'],
@@ -92,6 +99,10 @@ const BOARDS: readonly (readonly [
         'R2 to East End 21:42 skipped',
       ],
     },
+  ],
+  [
+    'live-28-trip-id-with-a-stamp',
+    { B: ['1 to East End 08:17 live', '1 to East End 08:47 live last'] },
   ],
   [
     'live-32-old-trip-update-in-a-fresh-feed',
@@ -133,5 +144,18 @@ test.skipIf(badDate === null)(
     for (let second = 0; second < 135; second += 15) await city.clock.advance(15_000);
     expect(city.feeds.states().map(({ failure }) => failure)).toEqual([undefined]);
     expect(city.feeds.reports()?.ofRoute('R1')?.vehicles).toMatchObject([{ vehicleID: '41' }]);
+  },
+);
+
+const duplicated = liveCasePath('live-15-duplicated-trip');
+test.skipIf(duplicated === null)(
+  'T6: the bus of a duplicated trip has its destination and next stop, and comes to the copy',
+  async () => {
+    const city = await openLiveCase(duplicated ?? '');
+    expect(city.feeds.reports()?.ofRoute('R1')?.vehicles).toMatchObject([
+      { vehicleID: '99', direction: 'East End', nextStop: 'Stop B' },
+    ]);
+    const [planned, copy] = city.arrivals('B');
+    expect([planned?.vehicleID, copy?.vehicleID, copy?.stopsAway]).toEqual(['', '99', 0]);
   },
 );

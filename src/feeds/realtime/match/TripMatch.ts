@@ -1,6 +1,7 @@
 import type { AddedBus, LocatedBus } from '../../../contract/realtime/located-bus.ts';
 import type { Vehicle } from '../../../contract/vehicle.ts';
 import type { Naming } from './createTripFinder.ts';
+import type { CopiedTrip } from './duplicatedTrips.ts';
 
 export type LeftOutReason =
   | 'deleted'
@@ -36,6 +37,8 @@ export interface TripMatch {
   readonly buses: readonly LocatedBus[];
   /** Where the vehicles are that name a trip that it does not have. */
   readonly addedBuses: readonly AddedBus[];
+  /** The duplicated trips of the message, which vehicles of other feeds may drive. */
+  readonly copiedTrip: CopiedTrip;
   /** The index of the route on which a vehicle is; -1 if that is not known. */
   readonly routeOfBus: (vehicleID: string) => number;
   /** How many vehicles are on a route. */

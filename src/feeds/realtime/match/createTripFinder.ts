@@ -12,7 +12,13 @@ export type TripDescriptor = Pick<
 >;
 
 /** How a feed names a trip or route other than by its own ID (F15). */
-export type Naming = 'originalTripID' | 'start' | 'routeIDWithSuffix' | 'prefix' | 'tripIDOfRoute';
+export type Naming =
+  | 'originalTripID'
+  | 'stamp'
+  | 'start'
+  | 'routeIDWithSuffix'
+  | 'prefix'
+  | 'tripIDOfRoute';
 
 /** Finds trips and routes; both are indexes, or -1. */
 export interface TripFinder {
@@ -37,6 +43,12 @@ const SUFFIX = /[_\-:.]\w{1,12}$/;
 /** What some producers put before all IDs, such as the `A:` of `A:153`. With digits it may be a line and its branch. */
 const PREFIX = /^[A-Za-z][A-Za-z0-9]{0,11}[_\-:.](?=.)/;
 
+/**
+ * The date or time of an export that some producers write into each trip_id, such as `:2026-11-29T00:30:49Z`: that of
+ * the realtime feed is another day's.
+ */
+const STAMP = /20\d\d-?[01]\d-?[0-3]\d(?:[T_ ]?[0-2]\d:?[0-5]\d(?::?[0-5]\d)?Z?)?/;
+
 /** The indexes of the routes that have an ID, or have it with a suffix or a prefix. */
 function routesByBase({ routes }: Snapshot): ReadonlyMap<string, ReadonlySet<number>> {
   const byBase = new Map<string, Set<number>>();
@@ -58,6 +70,22 @@ function* tripsByOtherIDSteps({ trips }: Snapshot): Steps<ReadonlyMap<string, re
     else others.push(trip);
   }
   return byOtherID;
+}
+
+/** The indexes of the trips whose ID has a stamp, by the rest of it. */
+function* tripsWithoutStampSteps({
+  trips,
+}: Snapshot): Steps<ReadonlyMap<string, readonly number[]>> {
+  const byRest = new Map<string, number[]>();
+  for (const [trip, id] of trips.ids.entries()) {
+    if (trip % IDS_PER_STEP === IDS_PER_STEP - 1) yield;
+    if (!STAMP.test(id)) continue;
+    const rest = id.replace(STAMP, '');
+    const others = byRest.get(rest);
+    if (others === undefined) byRest.set(rest, [trip]);
+    else others.push(trip);
+  }
+  return byRest;
 }
 
 /** The indexes of each route's trips. */
@@ -91,6 +119,7 @@ export function* tripFinderSteps(snapshot: Snapshot): Steps<TripFinder> {
     for (const id of gtfsRouteIDs) byRouteID.set(id, index);
   const byBase = routesByBase(snapshot);
   const byOtherID = yield* tripsByOtherIDSteps(snapshot);
+  const byRest = yield* tripsWithoutStampSteps(snapshot);
 
   /** The route whose ID has a suffix that no route has; -1 if it may be one of several. */
   const routeWithSuffix = ({ routeID }: TripDescriptor): number => {
@@ -143,6 +172,12 @@ export function* tripFinderSteps(snapshot: Snapshot): Steps<TripFinder> {
     const found = tripID === '' ? undefined : byOtherID.get(tripID);
     return firstOf((found ?? []).filter((trip) => runsOnDate(trip, startDate)));
   };
+  /** The trip whose ID differs only in its stamp; -1 if that leaves trips of different stops. */
+  const tripByRest = ({ tripID, startDate }: TripDescriptor): number => {
+    const found =
+      byRest.size > 0 && STAMP.test(tripID) ? byRest.get(tripID.replace(STAMP, '')) : [];
+    return firstOf((found ?? []).filter((trip) => runsOnDate(trip, startDate)));
+  };
   const tripByID = ({ tripID }: TripDescriptor): number | undefined =>
     tripID === '' ? undefined : byID.get(tripID);
   const tripWithPrefix = ({ tripID }: TripDescriptor): number =>
@@ -153,13 +188,14 @@ export function* tripFinderSteps(snapshot: Snapshot): Steps<TripFinder> {
     trip(named) {
       const own = tripByID(named);
       if (own !== undefined) return own;
-      const others = [tripByOtherID(named), tripWithPrefix(named)];
+      const others = [tripByOtherID(named), tripWithPrefix(named), tripByRest(named)];
       return others.find((other) => other !== -1) ?? tripByStart(named);
     },
     naming(named, trip) {
       if (tripByID(named) !== undefined) return null;
       if (tripByOtherID(named) !== -1) return 'originalTripID';
       if (tripWithPrefix(named) !== -1) return 'prefix';
+      if (tripByRest(named) !== -1) return 'stamp';
       if (byRouteID.get(named.routeID) !== undefined) return trip === -1 ? null : 'start';
       if (routeWithSuffix(named) !== -1) return 'routeIDWithSuffix';
       if (routeWithPrefix(named) !== -1) return 'prefix';

@@ -6,7 +6,8 @@ import type { FeedMessage } from '../FeedMessage.ts';
 import { createDestinationFinder } from './createDestinationFinder.ts';
 import { createKeepNewest } from './createKeepNewest.ts';
 import { createStopFinder } from './createStopFinder.ts';
-import { type TripFinder, tripFinderSteps } from './createTripFinder.ts';
+import { type TripDescriptor, type TripFinder, tripFinderSteps } from './createTripFinder.ts';
+import { type CopiedTrip, duplicatedTrips } from './duplicatedTrips.ts';
 import type { CountLeftOut, SelectedVehicle } from './selectVehicles.ts';
 import { createIsNearCity, reportTime, selectVehicles } from './selectVehicles.ts';
 import type { LeftOutReason, TripMatch, VehicleFlags } from './TripMatch.ts';
@@ -17,6 +18,8 @@ export interface MatchOptions {
   /** Distinguishes the feed from the others: two feeds may use the same vehicle IDs. */
   readonly feed?: number;
   readonly flags?: VehicleFlags;
+  /** The duplicated trips of other feeds. */
+  readonly copiedTrips?: readonly CopiedTrip[];
 }
 
 /**
@@ -69,7 +72,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
 
   return {
     ...tripFinder,
-    *matchSteps(message, { now, feed = 0, flags = {} }) {
+    *matchSteps(message, { now, feed = 0, flags = {}, copiedTrips = [] }) {
       const leftOut: Record<LeftOutReason, number> = {
         deleted: 0,
         unreadable: 0,
@@ -93,21 +96,27 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
       const counts = { inService: 0, withoutTrip: 0 };
       const namings = {
         originalTripID: 0,
+        stamp: 0,
         start: 0,
         routeIDWithSuffix: 0,
         prefix: 0,
         tripIDOfRoute: 0,
       };
       const reportedAt = reportTime(message, now);
+      const copiedTrip = duplicatedTrips(message.tripUpdates);
+      const copyOf = (named: TripDescriptor) =>
+        [copiedTrip, ...copiedTrips].map((find) => find(named)).find((copy) => copy !== undefined);
       const all = keepNewest(selectVehicles(message, reportedAt, isNearCity, leaveOut), feed, now);
       for (const [index, selected] of all.entries()) {
         if (index % VEHICLES_PER_STEP === VEHICLES_PER_STEP - 1) yield;
         const { reported, vehicleID, at } = selected;
-        const trip = tripFinder.trip(reported);
+        const copy = copyOf(reported);
+        const named = { ...reported, ...copy };
+        const trip = tripFinder.trip(copy === undefined ? reported : { ...named, startTime: '' });
         if (reported.tripID !== '' || reported.routeID !== '') {
           counts.inService += 1;
           if (trip === -1) counts.withoutTrip += 1;
-          const naming = tripFinder.naming(reported, trip);
+          const naming = copy === undefined ? tripFinder.naming(reported, trip) : null;
           if (naming !== null) namings[naming] += 1;
         }
         const routeIndex =
@@ -122,12 +131,12 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         const vehicles = byRoute.get(route.routeID) ?? [];
         byRoute.set(route.routeID, vehicles);
         const place = stopFinder.find(trip, reported, `${feed} ${vehicleID}`, at);
-        const { tripID, lat, lon, startDate, startTime, isAtStop } = reported;
+        const { tripID, lat, lon, startDate, startTime, isAtStop } = named;
         if (trip === -1) {
           if (tripID !== '') addedBuses.push({ vehicleID, tripID, startDate, at, lat, lon });
         } else {
           const { occupancy, isWheelchairAccessible } = reported;
-          const run = { trip, startDate, startTime };
+          const run = { trip, startDate, startTime, ...(copy && { isCopy: true }) };
           const facts = { isAtStop, occupancy, isWheelchairAccessible };
           buses.push({ vehicleID, ...run, at, ...place, ...facts });
         }
@@ -154,6 +163,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         buses,
         addedBuses,
         routeOfBus,
+        copiedTrip,
         matched,
         trips: counts,
         namings,

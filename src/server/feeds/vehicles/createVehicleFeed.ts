@@ -53,7 +53,8 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     const { message, readAt } = lastRead;
     // The time of reading: a message without a time of its own does not get newer while its feed is down.
     const { matcher } = city;
-    const steps = matcher.matchSteps(message, { ...matchOptions, now: readAt });
+    const copiedTrips = options.others().map(({ copiedTrip }) => copiedTrip);
+    const steps = matcher.matchSteps(message, { ...matchOptions, now: readAt, copiedTrips });
     match = await runStepsWithPauses(steps);
     await updates.apply(lastRead, match, city);
     for (const routeID of match.routeIDs) served.add(routeID);

@@ -90,6 +90,7 @@ export function clockNotes(
 /** How vehicles were found whose trip or route is not named by its own ID. */
 const NAMINGS: readonly (readonly [naming: Naming, words: string])[] = [
   ['originalTripID', 'by the original_trip_id of a trip'],
+  ['stamp', 'by a trip_id with another date in it'],
   ['start', "by their route and their trip's start: the timetable has no such trip_id"],
   ['routeIDWithSuffix', 'by a route_id with something after it'],
   ['prefix', 'by a trip_id or route_id with something before it'],
