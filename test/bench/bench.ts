@@ -49,5 +49,5 @@ const names = chosen.filter((name) => name in BENCHES || name in LONG);
 const run = Object.entries({ ...BENCHES, ...LONG }).filter(([name]) =>
   names.length > 0 ? names.includes(name) : isShort || name in BENCHES,
 );
-if (isShort) await runShort(run);
+if (isShort && run.length > 1) runShort(run.map(([name]) => name));
 else for (const [, bench] of run) process.stdout.write(await bench());
