@@ -1,3 +1,4 @@
+import { createKeyTest } from '../createKeyTest.ts';
 import { checkPublicHost, type Lookup, systemLookup } from './checkPublicHost.ts';
 import { statusWords, unreachableWords } from './failure-words.ts';
 import type { FetchedVersion, Validators } from './FetchedVersion.ts';
@@ -13,6 +14,8 @@ export interface FeedRequest {
   readonly url: string;
   /** Headers with a key, for example. They are not sent to another origin after a redirect. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The keys in the URL and the headers. A body with one of them is refused (S25). */
+  readonly keys?: readonly string[];
   readonly maxBytes: number;
   /** Whether the URL may lead to this machine or its private network (S16). */
   readonly allowPrivateAddresses: boolean;
@@ -69,7 +72,7 @@ async function withReason<T>(
  * @throws FetchError if the feed can't be read, or the reason of `signal` if that aborts
  */
 export async function fetchFeed(
-  { url, headers = {}, maxBytes, allowPrivateAddresses }: FeedRequest,
+  { url, headers = {}, keys = [], maxBytes, allowPrivateAddresses }: FeedRequest,
   validators: Validators | null,
   tools: Partial<FetchTools> | undefined,
   signal: AbortSignal,
@@ -102,6 +105,10 @@ export async function fetchFeed(
     if (status === 200) {
       const body = await withReason(host, signal, () => readBody(response, maxBytes, host));
       const bytes = await gunzipped(body, maxBytes);
+      if (createKeyTest(keys)(bytes))
+        throw new FetchError(
+          `${host} sent back the key that it is asked with, so its answer is not used`,
+        );
       return {
         bytes,
         validators: {

@@ -8,8 +8,9 @@ import { leftOutCounts } from '../../feeds/gtfs/report/leftOutCounts.ts';
 import { refusalSentences, reportSentences } from '../../feeds/gtfs/report/reportLines.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
 import { createSnapshotSource } from '../../service/sources/snapshot/createSnapshotSource.ts';
+import { createKeyTest } from '../createKeyTest.ts';
 import { feedName, isUrl } from '../settings/address-settings.ts';
-import { type Environment } from '../settings/secrets.ts';
+import { type Environment, requestOf } from '../settings/secrets.ts';
 import { forgetArchive, storeArchive } from './cache/archive-record.ts';
 import { dropSnapshot, readSnapshot, snapshotFile, storeSnapshot } from './cache/snapshot-store.ts';
 import { FeedOpenError } from './files/FeedOpenError.ts';
@@ -67,9 +68,20 @@ async function faultOf(folder: string, file: string, now: number): Promise<strin
   }
 }
 
+/** @throws FeedOpenError if a line contains a key of the feed's own request, which riders would get (S25) */
+function* withoutKeys(lines: Iterable<string>, keys: readonly string[]): Iterable<string> {
+  const hasKey = createKeyTest(keys);
+  for (const line of lines) {
+    if (hasKey(Buffer.from(line)))
+      throw new FeedOpenError('A name in the feed contains the key that the feed is asked with.');
+    yield line;
+  }
+}
+
 async function importFiles(
   { path, seen: read }: ReadFeed,
-  { now, leastRoutes, folder, inside, seen: before, aside = [] }: ImportJob,
+  { now, leastRoutes, folder, inside, seen: before, aside = [], feed }: ImportJob,
+  env: Environment,
   onProgress: OnProgress,
 ): Promise<ImportOutcome> {
   const files = await openFeedFiles(path, inside);
@@ -92,9 +104,10 @@ async function importFiles(
     if (aside.includes(snapshotFile(contentHash)))
       return { kind: 'refused', seen, reasons: [ENDED_TWICE] };
     const lines = reportSentences(report, snapshot);
+    const { keys } = isUrl(feed.url) ? requestOf(feed, env) : { keys: [] };
     const content = {
-      snapshot: encodeSnapshot(snapshot),
-      timetable: encodeTimetable({ ...imported.timetable, contentHash }),
+      snapshot: withoutKeys(encodeSnapshot(snapshot), keys),
+      timetable: withoutKeys(encodeTimetable({ ...imported.timetable, contentHash }), keys),
     };
     const file = storeSnapshot(folder, contentHash, content, {
       seen,
@@ -152,7 +165,7 @@ export async function importFeed(
       const reason = `${feedName(job.feed.url)} has several feeds in it: ${feeds.join(', ')}. Each is read by itself.`;
       return { kind: 'refused', seen: feed.seen, reasons: [reason] };
     }
-    return await importFiles(feed, job, onProgress);
+    return await importFiles(feed, job, env, onProgress);
   } catch (error) {
     const reasons = feed === null ? null : refusalOf(error, feed.path, job.feed.url);
     if (feed !== null && reasons !== null) return { kind: 'refused', seen: feed.seen, reasons };

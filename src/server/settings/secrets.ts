@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { ownValue } from '../../lib/ownValue.ts';
+import { keysInUrl } from '../createKeyTest.ts';
 import { StartupError } from '../StartupError.ts';
 import { type FeedAddress, Secret } from './address-settings.ts';
 import type { SettingsFile } from './settings.ts';
@@ -96,18 +97,20 @@ export function operatorSecret(
 }
 
 /**
- * Adds an address's secret to a request.
+ * Adds an address's secret to a request, and names the keys that its host gets: what it sends must not contain them.
  *
  * @param env contains the secret; `secretsOf` has checked that it does
  */
 export function requestOf(
   { url, secret }: FeedAddress,
   env: Environment,
-): { url: string; headers: Record<string, string> } {
+): { url: string; headers: Record<string, string>; keys: readonly string[] } {
   const value = secret === undefined ? undefined : ownValue(env, secret.variable);
-  if (secret === undefined || value === undefined) return { url, headers: {} };
-  if (secret.header !== undefined) return { url, headers: { [secret.header]: value } };
+  const own = keysInUrl(url);
+  if (secret === undefined || value === undefined) return { url, headers: {}, keys: own };
+  const keys = [...own, value];
+  if (secret.header !== undefined) return { url, headers: { [secret.header]: value }, keys };
   const full = new URL(url);
   full.searchParams.set(secret.query ?? '', value);
-  return { url: full.href, headers: {} };
+  return { url: full.href, headers: {}, keys };
 }

@@ -49,6 +49,16 @@ describe('requests', () => {
     ]);
   });
 
+  test('S25: a feed that contains the key it is asked with is refused, in words without the key', async () => {
+    const url = await serveFeeds(({ headers }, response) => {
+      response.end(gzipSync(`{"lots":[{"name":"Rejected: ${String(headers['x-key'])}"}]}`));
+    });
+    const keys = { headers: { 'X-Key': 'k3y-of-the-city' }, keys: ['k3y-of-the-city'] };
+    const { message } = await failureOf(request(url, keys));
+    expect(message).toMatch(/^127\.0\.0\.1:\d+ sent back the key that it is asked with, so/);
+    expect(message).not.toContain('k3y-of');
+  });
+
   test.each([
     ['any', fetch],
     ['public', fetchPublic],

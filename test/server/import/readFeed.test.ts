@@ -93,6 +93,29 @@ test('S11: the secret is sent, and is in no file and no reason', async () => {
     expect(readFileSync(`${folder}/${name}`, 'latin1')).not.toContain('s3cret');
 });
 
+test('S25: a feed with its key in a name is refused, and the one before stays', async () => {
+  const key = 's3cret/key+1';
+  const echoing = await zipOf(
+    smallFeed({
+      'stops.txt': `stop_id,stop_name,stop_lat,stop_lon\nS0,Main,43,-89.4\nS1,Bad key ${key},43.1,-89.3\n`,
+      'stop_times.txt': `trip_id,arrival_time,departure_time,stop_id,stop_sequence\nT0,08:00:00,08:00:00,S0,1\nT0,08:09:00,08:09:00,S1,2\n`,
+    }),
+  );
+  let body = zip;
+  const url = await serve((_request, response) => response.end(body));
+  const feed = { url, secret: { variable: 'FEED_KEY', header: 'X-Key' } };
+  expect(await run(jobOf(url, { feed }), { FEED_KEY: key })).toMatchObject({ kind: 'imported' });
+  const before = readdirSync(folder).toSorted();
+  body = echoing;
+  const outcome = await run(jobOf(url, { feed }), { FEED_KEY: key });
+  expect(outcome).toMatchObject({
+    kind: 'refused',
+    reasons: [expect.stringMatching(/contains the key/)],
+  });
+  expect(JSON.stringify(outcome)).not.toContain(key);
+  expect(readdirSync(folder).toSorted()).toEqual(before);
+});
+
 test.each([
   ['is not found', 404, '', 'failed', /status 404/],
   [

@@ -54,12 +54,16 @@ test('S11: a request contains its secret in the header or the query', () => {
   expect(requestOf({ url, secret: { variable: 'KEY', header: 'X-Api-Key' } }, env)).toEqual({
     url,
     headers: { 'X-Api-Key': 'a b&c' },
+    keys: ['a b&c'],
   });
   expect(requestOf({ url, secret: { variable: 'KEY', query: 'token' } }, env)).toEqual({
     url: 'https://city.example/v.pb?format=pb&token=a+b%26c',
     headers: {},
+    keys: ['a b&c'],
   });
-  expect(requestOf({ url }, env)).toEqual({ url, headers: {} });
+  expect(requestOf({ url }, env)).toEqual({ url, headers: {}, keys: [] });
+  const own = 'https://city.example/v.pb?api_key=own-key&format=pb';
+  expect(requestOf({ url: own }, env).keys).toEqual(['own-key']);
 });
 
 test('S11: the log contains no secret, as it is or in a URL', () => {
