@@ -1,4 +1,3 @@
-import { decodeEntities } from '../lib/text/entities.ts';
 import { secretForms } from './secretForms.ts';
 
 /** A shorter key occurs in ordinary text by chance. */
@@ -6,21 +5,45 @@ const SHORTEST_KEY = 8;
 /** Names of parameters whose value is a key that stands in a feed's own URL. */
 const KEY_NAME = /key|token|secret|password|auth|^sig(?:nature)?$/i;
 
-/** A text may be escaped again: `%2525`. */
-const MOST_TIMES_ESCAPED = 3;
-
 /** What is in a zip is searched when it is read: compressed, a key is not found. */
 const isZip = ([p, k, three, four]: Uint8Array) =>
   p === 0x50 && k === 0x4b && three === 3 && four === 4;
 
-/** A character that stands in a text as something else: in a URL, in JSON, in HTML. */
-const ESCAPED = /%[\da-f]{2}|\\u[\da-f]{4}|\\\/|&#?\w{1,8};/gi;
-
-const characterOf = (escaped: string): string => {
-  if (escaped.startsWith('&')) return decodeEntities(escaped);
-  if (escaped === '\\/') return '/';
-  return String.fromCharCode(Number.parseInt(escaped.replace(/^%|^\\u/i, ''), 16));
+/** The characters with names in HTML that a key may have. */
+const NAMES: Readonly<Record<string, string>> = {
+  '&': 'amp',
+  '<': 'lt',
+  '>': 'gt',
+  '"': 'quot',
+  "'": 'apos',
 };
+
+/** In digits of either case. */
+const hexadecimal = (code: number) =>
+  code.toString(16).replaceAll(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+
+/** One byte or character as it is, or escaped once or several times: in a URL, in JSON, in HTML. */
+function escapedForms(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const hex = hexadecimal(code);
+  const name = NAMES[character];
+  const html = [`#0{0,4}${code}`, `#[xX]0{0,4}${hex}`, ...(name === undefined ? [] : [name])];
+  const unicode = `${'0'.repeat(4 - Math.min(4, code.toString(16).length))}${hex}`;
+  return [
+    `\\u${code.toString(16).padStart(4, '0')}`,
+    ...(code < 256 ? [`%(?:25){0,3}${code < 16 ? '0' : ''}${hex}`] : []),
+    String.raw`\\{1,4}u${unicode}`,
+    `&(?:amp;){0,3}(?:${html.join('|')});`,
+    ...(/[/"\\]/.test(character) ? [String.raw`\\{1,4}\x${code.toString(16)}`] : []),
+  ].join('|');
+}
+
+/** So many characters say that it is the key, and make a pattern that is compiled in no time. */
+const TELLING = 64;
+
+/** Matches a key in a text, each of whose characters may be escaped. */
+const escapedKey = (key: string) =>
+  `(?:${key.slice(0, TELLING).split('').map(escapedForms).join(')(?:')})`;
 
 /** A key in base64, wherever in the encoded text it begins: without the characters that depend on what is around it. */
 function base64Forms(key: Buffer): string[] {
@@ -56,19 +79,12 @@ export function createKeyTest(keys: readonly string[]): (bytes: Uint8Array) => b
     ];
     return [...texts.map((text) => Buffer.from(text)), wide, Buffer.from(wide).swap16()];
   });
-  // Non-ASCII characters may have been escaped by their bytes or by their numbers.
-  const asText = long.flatMap((key) => [key, Buffer.from(key).toString('latin1')]);
+  // Characters beyond ASCII may have been escaped by their bytes or by their numbers.
+  const byBytes = long.map((key) => Buffer.from(key).toString('latin1'));
+  const escaped = new RegExp([...new Set([...long, ...byBytes])].map(escapedKey).join('|'));
   return (bytes) => {
     if (isZip(bytes)) return false;
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    if (forms.some((form) => buffer.includes(form))) return true;
-    let text = buffer.toString('latin1');
-    for (let times = 0; times < MOST_TIMES_ESCAPED; times++) {
-      const plain = text.replaceAll(ESCAPED, characterOf);
-      if (plain === text) return false;
-      if (asText.some((key) => plain.includes(key))) return true;
-      text = plain;
-    }
-    return false;
+    return forms.some((form) => buffer.includes(form)) || escaped.test(buffer.toString('latin1'));
   };
 }

@@ -1,3 +1,4 @@
+import type { Steps } from '../../lib/steps.ts';
 import { FileError } from '../FileError.ts';
 import { quoted, type RowFindings } from '../findings/RowFindings.ts';
 import { kindOfFile } from '../kindOfFile.ts';
@@ -5,6 +6,10 @@ import { unfoldLines } from './unfoldLines.ts';
 
 /** More than any venue has. A longer calendar would cost memory (S16). */
 const MOST_COMPONENTS = 20_000;
+
+/** Characters that are read in a few milliseconds; a line counts as some. */
+const TEXT_PER_STEP = 100_000;
+const LINE_COST = 40;
 
 /** One line of a calendar, such as `DTSTART;TZID=Europe/Paris:20261120T190000`. */
 export interface Property {
@@ -23,14 +28,18 @@ export interface Component {
   readonly properties: ReadonlyMap<string, readonly Property[]>;
 }
 
-/** The name and parameters end at the first colon that is not inside quotes. */
+/** The name and parameters end at the first colon that is not inside quotes. No property has more than a dozen. */
 const LINE =
-  /^([A-Za-z0-9-]+)((?:;[^=;:]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):(.*)$/s;
+  /^([A-Za-z0-9-]+)((?:;[^=;:]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*)){0,100}){0,100}):(.*)$/s;
 const PARAMETER = /;([^=;:]+)=((?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)/g;
 /** Some names of zones have a colon, and no quotes: `DTSTART;TZID=(UTC-06:00) Central Time:20261205T190000`. */
-const UNQUOTED_ZONE = /(;TZID=)([^";:]*(?::(?!\d{4}-?\d\d)[^";:]*)+)(?=(?:;[^:;]*)?:\d{4}-?\d\d)/i;
+const UNQUOTED_ZONE =
+  /(;TZID=)([^";:]*(?::(?!\d{4}-?\d\d)[^";:]*){1,20})(?=(?:;[^:;]*)?:\d{4}-?\d\d)/i;
 
 const BEGIN = /^[ \t\u00a0\ufeff]*BEGIN:VCALENDAR\b/im;
+
+/** One for all properties without any: a map takes more memory than a line. */
+const NO_PARAMETERS: Property['parameters'] = new Map();
 
 function propertyOf(text: string, line: number): [string, Property] | null {
   const [, name, parameters = '', value] = LINE.exec(text.replace(UNQUOTED_ZONE, '$1"$2"')) ?? [];
@@ -41,7 +50,14 @@ function propertyOf(text: string, line: number): [string, Property] | null {
       text.replace(/^"(.*)"$/s, '$1'),
     ],
   );
-  return [name.toUpperCase(), { value, parameters: new Map(pairs), line }];
+  return [
+    name.toUpperCase(),
+    {
+      value,
+      parameters: pairs.length === 0 ? NO_PARAMETERS : new Map(pairs),
+      line,
+    },
+  ];
 }
 
 /** Text without the escapes of iCalendar. */
@@ -54,18 +70,18 @@ interface OpenComponent extends Component {
 
 /**
  * Reads the components of an iCalendar file (RFC 5545) that are in `names`, in the order of the file, and
- * the properties of the calendar itself.
+ * the properties of the calendar itself, in steps of a few milliseconds.
  *
  * @param file its name, for the findings about lines that are no properties, and about events that don't end
  * @throws FileError if it is no calendar, or too long
  */
-export function parseCalendar(
+export function* parseCalendar(
   bytes: Uint8Array,
   names: readonly string[],
   file: string,
   findings: RowFindings,
-): Component[] {
-  const { text, lineNumbers, isUtf8 } = unfoldLines(bytes);
+): Steps<Component[]> {
+  const { text, lineNumbers, isUtf8 } = yield* unfoldLines(bytes);
   const note = (reason: string, line: number, fault: string) =>
     findings.note(reason, { file, row: `line ${line}` }, fault);
   const begin = BEGIN.exec(text);
@@ -98,13 +114,19 @@ export function parseCalendar(
   };
   const noteUnended = ({ line }: Component) =>
     note('events without an end', line, 'the event has no END');
+  let size = 0;
   for (const [index, written] of text.split('\n').entries()) {
     const line = lineNumbers[index] ?? 0;
+    size += written.length + LINE_COST;
+    if (size > TEXT_PER_STEP) {
+      size = 0;
+      yield;
+    }
+    const last = open.at(-1);
     // Exchange once closed a quote behind the value, so a line that makes no sense is read without quotes.
     const found =
       propertyOf(written.trimEnd(), line) ??
       propertyOf(written.trimEnd().replaceAll('"', ''), line);
-    const last = open.at(-1);
     if (found === null) {
       const fault = `${quoted(written)} is no property, and is not read`;
       if (last?.name === 'VEVENT' && written.trim() !== '')

@@ -1,3 +1,4 @@
+import { runSteps, type Steps } from '../../lib/steps.ts';
 import { RowFindings } from '../findings/RowFindings.ts';
 import type { CalendarEvent } from './events/CalendarEvent.ts';
 import { newestVersions } from './events/newestVersions.ts';
@@ -9,6 +10,9 @@ import { createZoneResolver } from './zones/resolveZone.ts';
 const MOST_RULES = 1000;
 /** The additional and the excluded dates of all events; each costs time. */
 const MOST_DATES = 20_000;
+/** They are read in a few milliseconds. */
+const EVENTS_PER_STEP = 20;
+const DATES_PER_STEP = 200;
 
 export interface Calendar {
   readonly events: readonly CalendarEvent[];
@@ -27,22 +31,22 @@ function countDates({ properties }: Component): number {
 }
 
 /**
- * Reads the events of an iCalendar file (S8).
+ * Reads the events of an iCalendar file (S8), in steps of a few milliseconds.
  *
  * @param cityZone the IANA zone of times without one
  * @param year the current one
  * @param file its name, for the findings
  * @throws FileError if it is no calendar, or too long
  */
-export function readCalendar(
+export function* readCalendarSteps(
   bytes: Uint8Array,
   cityZone: string,
   year: number,
   file = 'the file',
-): Calendar {
+): Steps<Calendar> {
   const findings = new RowFindings();
   const names = ['VCALENDAR', 'VEVENT', 'VTIMEZONE', 'STANDARD', 'DAYLIGHT'];
-  const components = parseCalendar(bytes, names, file, findings);
+  const components = yield* parseCalendar(bytes, names, file, findings);
   const zoneOf = createZoneResolver(components, cityZone, year);
   const calendar = components.find(({ name }) => name === 'VCALENDAR');
   const ownZone = calendar?.properties.get('X-WR-TIMEZONE')?.[0]?.value;
@@ -53,9 +57,11 @@ export function readCalendar(
   let rules = 0;
   let dates = 0;
   const all = components.filter(({ name }) => name === 'VEVENT');
-  for (const component of newestVersions(all, file, findings)) {
+  for (const [index, component] of newestVersions(all, file, findings).entries()) {
     const place = { file, row: `line ${component.line}` };
-    dates += countDates(component);
+    const own = countDates(component);
+    if (index % EVENTS_PER_STEP === 0 || own > DATES_PER_STEP) yield;
+    dates += own;
     if (dates > MOST_DATES) {
       const fault = `the calendar has more than ${MOST_DATES} dates of repeated events`;
       findings.leaveOut('events with too many dates', place, fault);
@@ -77,3 +83,7 @@ export function readCalendar(
     notes: findings.notes(),
   };
 }
+
+/** Reads a calendar at once, like `readCalendarSteps`. */
+export const readCalendar = (...calendar: Parameters<typeof readCalendarSteps>): Calendar =>
+  runSteps(readCalendarSteps(...calendar));

@@ -1,7 +1,10 @@
+import type { Steps } from '../../lib/steps.ts';
 import { FileError } from '../FileError.ts';
 import { utf16Of } from '../gtfs/csv/toUtf8.ts';
 
 const MOST_LINES = 1_000_000;
+/** They are read in a few milliseconds. */
+const BYTES_PER_STEP = 500_000;
 const [TAB, LINE_FEED, RETURN, SPACE] = [9, 10, 13, 32];
 
 interface UnfoldedText {
@@ -15,10 +18,11 @@ interface UnfoldedText {
 /**
  * Joins the lines of a calendar that begin with a blank to those before them (RFC 5545, 3.1), and decodes the result
  * only then (F18): a fold may be between the bytes of one character. Lines end with LF, CR LF or CR.
+ * In steps of a few milliseconds.
  *
  * @throws FileError if there are too many lines
  */
-export function unfoldLines(file: Uint8Array): UnfoldedText {
+export function* unfoldLines(file: Uint8Array): Steps<UnfoldedText> {
   const utf16 = utf16Of(file);
   const bytes =
     utf16 === null ? file : new TextEncoder().encode(new TextDecoder(utf16).decode(file));
@@ -27,6 +31,7 @@ export function unfoldLines(file: Uint8Array): UnfoldedText {
   let size = 0;
   let line = 1;
   for (let at = 0; at < bytes.length; at++) {
+    if (at % BYTES_PER_STEP === 0) yield;
     const byte = bytes[at];
     // Some servers end lines with CR CR LF.
     if (byte === RETURN && (bytes[at + 1] === LINE_FEED || bytes[at + 1] === RETURN)) continue;

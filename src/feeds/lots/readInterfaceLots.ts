@@ -47,6 +47,8 @@ export function readInterfaceLots(
 ): ReadLots {
   const wire = z.safeParse(WireLots, parseJson(decodeText(bytes, encoding)));
   if (!wire.success) throw new FileError('The file has no list named "lots".');
+  if (wire.data.lots.length > MOST_LOTS)
+    throw new FileError(`The file has more than ${MOST_LOTS} lots.`);
   const findings = new RowFindings();
   const locations = locate(wire.data.lots.map(writtenCoordinates), projectionOf('EPSG:4326'), true);
   const sent = wire.data.lots.map((lot, index): unknown => {
@@ -79,7 +81,6 @@ export function readInterfaceLots(
   });
   const answer = z.decode(LotsAnswer, { lots: sent });
   const { lots, dropped } = answer;
-  if (lots.length > MOST_LOTS) throw new FileError(`The file has more than ${MOST_LOTS} lots.`);
   if (lots.length === 0 && dropped > 0)
     throw new FileError(
       'No lot in the file can be read. Each needs at least a "name".',

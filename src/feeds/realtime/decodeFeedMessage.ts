@@ -3,6 +3,7 @@ import { PbfReader } from 'pbf';
 import type { ReportedTrip } from '../../contract/realtime/reported-trips.ts';
 import { runSteps, type Steps } from '../../lib/steps.ts';
 import { kindOfFile } from '../kindOfFile.ts';
+import { type AlertRoom, emptyRoom, hasRoom, takeRoom } from './alerts/alert-room.ts';
 import { readAlert } from './alerts/readAlert.ts';
 import type { ReportedAlert } from './alerts/ReportedAlert.ts';
 import { feedTime } from './feed-time.ts';
@@ -20,11 +21,11 @@ export class RealtimeError extends Error {
 /** The largest agencies have 6000 vehicles on the road. A message may have trip updates beside them. */
 const MOST_VEHICLES = 20_000;
 const MOST_ENTITIES = 200_000;
-/** More than any region has at once. Others are counted. */
-const MOST_ALERTS = 5000;
 /** Decoding this many takes a few milliseconds. */
 const ENTITIES_PER_STEP = 500;
 const STOPS_PER_STEP = 5000;
+/** Alerts that take so much memory are read in a few milliseconds. */
+const ALERT_BYTES_PER_STEP = 2_000_000;
 /** The largest agencies send 300,000 stops. */
 const MOST_STOPS = 3_000_000;
 
@@ -59,6 +60,8 @@ interface Entity {
   /** How many stops of its trip were left out. */
   readonly stopsTooMany: number;
   readonly alert: ReportedAlert | undefined;
+  /** Whether it has an alert for which there was no room. */
+  readonly isAlertBeyond: boolean;
 }
 
 /** Decodes one entity, or returns why it has nothing to show. */
@@ -66,6 +69,7 @@ function readEntity(
   bytes: Uint8Array,
   rows: ReportedStopRows,
   message: Uint8Array,
+  room: AlertRoom,
 ): Entity | 'deleted' | 'unreadable' {
   const reader = new PbfReader(bytes);
   const firstRow = rows.length;
@@ -74,6 +78,7 @@ function readEntity(
   let vehicle: ReportedVehicle | undefined;
   let update: ReturnType<typeof readTripUpdate> | undefined;
   let alert: Omit<ReportedAlert, 'id'> | undefined;
+  let isAlertBeyond = false;
   try {
     readFields(reader, bytes.length, (field) => {
       if (field === 1) entityID = readText(reader);
@@ -81,7 +86,8 @@ function readEntity(
       else if (field === 3)
         update = readTripUpdate(reader, rows, bytes.byteOffset - message.byteOffset);
       else if (field === 4) vehicle = readVehicle(reader);
-      else if (field === 5) alert = readAlert(reader);
+      else if (field === 5 && hasRoom(room)) alert = readAlert(reader);
+      else if (field === 5) isAlertBeyond = true;
     });
   } catch {
     rows.cut(firstRow);
@@ -91,11 +97,13 @@ function readEntity(
     rows.cut(firstRow);
     return 'deleted';
   }
+  if (alert !== undefined) takeRoom(room, alert);
   return {
     vehicle: vehicle && { ...vehicle, entityID },
     trip: update?.trip,
     stopsTooMany: update?.stopsTooMany ?? 0,
     alert: alert && { ...alert, id: entityID },
+    isAlertBeyond,
   };
 }
 
@@ -144,24 +152,29 @@ export function* decodeFeedSteps(bytes: Uint8Array): Steps<FeedMessage> {
   const alerts: ReportedAlert[] = [];
   const rows = new ReportedStopRows();
   let [stopsTooMany, alertsBeyond, deleted, unreadable] = [0, 0, 0, 0];
+  const room = emptyRoom();
   let nextPause = STOPS_PER_STEP;
+  let nextBytes = ALERT_BYTES_PER_STEP;
   for (let index = 0; index < bounds.length / 2; index++) {
-    if (index % ENTITIES_PER_STEP === ENTITIES_PER_STEP - 1 || rows.length >= nextPause) {
+    if (
+      index % ENTITIES_PER_STEP === ENTITIES_PER_STEP - 1 ||
+      rows.length >= nextPause ||
+      room.bytes >= nextBytes
+    ) {
       nextPause = rows.length + STOPS_PER_STEP;
+      nextBytes = room.bytes + ALERT_BYTES_PER_STEP;
       yield;
     }
     const entity = bytes.subarray(bounds[2 * index], bounds[2 * index + 1]);
-    const decoded = readEntity(entity, rows, bytes);
+    const decoded = readEntity(entity, rows, bytes, room);
     if (decoded === 'deleted') deleted += 1;
     else if (decoded === 'unreadable') unreadable += 1;
     else {
       if (decoded.vehicle !== undefined) vehicles.push(decoded.vehicle);
       if (decoded.trip !== undefined) trips.push(decoded.trip);
       stopsTooMany += decoded.stopsTooMany;
-      if (decoded.alert !== undefined) {
-        if (alerts.length < MOST_ALERTS) alerts.push(decoded.alert);
-        else alertsBeyond += 1;
-      }
+      if (decoded.alert !== undefined) alerts.push(decoded.alert);
+      if (decoded.isAlertBeyond) alertsBeyond += 1;
     }
     if (vehicles.length > MOST_VEHICLES) throw tooMany('vehicles', MOST_VEHICLES);
     if (rows.length > MOST_STOPS) throw tooMany('stop times', MOST_STOPS);

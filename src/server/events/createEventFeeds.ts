@@ -1,8 +1,9 @@
 import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import type { SpecialEvent } from '../../contract/parking/special-event.ts';
 import { instancesOf } from '../../feeds/calendar/instancesOf.ts';
-import { type Calendar, readCalendar } from '../../feeds/calendar/readCalendar.ts';
+import { type Calendar, readCalendarSteps } from '../../feeds/calendar/readCalendar.ts';
 import { venueEvents } from '../../feeds/calendar/venueEvents.ts';
+import { runStepsWithPauses } from '../../lib/steps.ts';
 import type { EventsPart } from '../city/mixSources.ts';
 import { createFeedFetch, type PartContext } from '../feeds/createFeedFetch.ts';
 import { createFeedPoller, pollFigures } from '../feeds/createFeedPoller.ts';
@@ -44,7 +45,9 @@ function createVenueFeed(settings: CalendarSettings, index: number, context: Par
     fetchFeed: createFeedFetch(settings, MAX_BYTES, context),
     decode: (bytes) => {
       const year = new Date(clock.now()).getUTCFullYear();
-      return readCalendar(bytes, timeZone(), year, fileName(settings.feed));
+      return runStepsWithPauses(
+        readCalendarSteps(bytes, timeZone(), year, fileName(settings.feed)),
+      );
     },
     onPoll: () => {
       const { problems, value } = poller.state();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { readCalendar } from '../../../src/feeds/calendar/readCalendar.ts';
+import { readCalendar, readCalendarSteps } from '../../../src/feeds/calendar/readCalendar.ts';
 import { calendarOf, startsIn } from '../../support/feeds/calendars.ts';
 
 const CHICAGO = 'America/Chicago';
@@ -116,4 +116,51 @@ test('S16: a file that is not a calendar is refused', () => {
   expect(() => readCalendar(new TextEncoder().encode(nested), CHICAGO, 2026)).toThrow('nested');
   const many = calendarOf(...Array.from({ length: 20_001 }, () => ['DTSTART:20261120T190000Z']));
   expect(() => readCalendar(many, CHICAGO, 2026)).toThrow('more than 20000');
+});
+
+describe('S24: a long line stops nobody', () => {
+  const stepsOf = (text: string) => {
+    let steps = 0;
+    const reading = readCalendarSteps(new TextEncoder().encode(text), CHICAGO, 2026, 'a.ics');
+    for (;;) {
+      const step = reading.next();
+      if (step.done === true) return { steps, calendar: step.value };
+      steps += 1;
+    }
+  };
+  const inEvent = (line: string) =>
+    `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261120\nSUMMARY:Game\n${line}\nEND:VEVENT\n`;
+
+  test.each([
+    ['parameters', `LOCATION${';A=B'.repeat(800_000)}:Main St`],
+    ['no property', 'a'.repeat(3_000_000)],
+  ])('with %s is left out and named, and the event stays', (_what, line) => {
+    const { calendar } = stepsOf(inEvent(line));
+    expect(calendar.events.map(({ name }) => name)).toEqual(['Game']);
+    expect(calendar.notes.join()).toMatch(/a\.ics line 5: .*…" is no property, and is not read/);
+  });
+
+  test.each([
+    ['tags', `URL:${'<a '.repeat(1_000_000)}`],
+    ['colons', `DTSTART;TZID=${':'.repeat(3_000_000)}`],
+    ['a file', `ATTACH;ENCODING=BASE64:${'AbC/'.repeat(800_000)}`],
+  ])('with %s leaves the event as it is', (_what, line) => {
+    const { calendar } = stepsOf(inEvent(line));
+    expect(calendar.events).toMatchObject([{ name: 'Game', webUrl: '' }]);
+  });
+
+  test.each([
+    ['separators of lines', '\u2028'.repeat(1_000_000), 'iCalendar'],
+    ['lines of nothing', '\n'.repeat(1_000_001), 'more than 1000000 lines'],
+  ])('of %s alone', (_what, text, reason) => {
+    expect(() => stepsOf(text)).toThrow(reason);
+  });
+
+  test('and riders are answered while a large calendar is read', () => {
+    const { steps, calendar } = stepsOf(
+      `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261120\nSUMMARY:Game\n${'X-A:b\n'.repeat(100_000)}END:VEVENT\n`,
+    );
+    expect(calendar.events).toHaveLength(1);
+    expect(steps).toBeGreaterThan(40);
+  });
 });

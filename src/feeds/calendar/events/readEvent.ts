@@ -16,6 +16,8 @@ import { isCancelled } from './newestVersions.ts';
 const DAY = 86_400_000;
 const LONGEST_EVENT = 366 * DAY;
 const LONGEST_TEXT = 200;
+/** HTML of a name or an address is not read to its end if it is longer. */
+const LONGEST_SOURCE = 5000;
 
 export interface EventContext extends EventZones {
   readonly file: string;
@@ -39,7 +41,8 @@ export function readEvent(component: Component, context: EventContext): Calendar
   const { properties, line } = component;
   const { file, findings } = context;
   const first = (name: string) => properties.get(name)?.[0];
-  const name = plainName(unescapeText(first('SUMMARY')?.value ?? '')).slice(0, LONGEST_TEXT);
+  const textOf = (name: string) => (first(name)?.value ?? '').slice(0, LONGEST_SOURCE);
+  const name = plainName(unescapeText(textOf('SUMMARY'))).slice(0, LONGEST_TEXT);
   const called = name === '' ? 'an event without a name' : name;
   const placeOf = (property: Property | undefined, field?: string) => ({
     file,
@@ -129,7 +132,7 @@ export function readEvent(component: Component, context: EventContext): Calendar
   return {
     uid: first('UID')?.value ?? '',
     name,
-    webUrl: parseHttpUrl(plainName(first('URL')?.value ?? ''))?.href ?? '',
+    webUrl: parseHttpUrl(plainName(textOf('URL')))?.href ?? '',
     start,
     duration,
     rule,

@@ -100,6 +100,7 @@ export function locate(
   isNamed: boolean,
 ): RowLocation[] {
   const others = isNamed ? [] : all.filter((each) => !areDegrees(each));
+  const unreadable = new Set(others);
   const [first] = others;
   if (first !== undefined && others.length > all.filter(({ point }) => point !== null).length / 2)
     throw new FileError(
@@ -107,7 +108,7 @@ export function locate(
     );
   return all.map((coordinates) => {
     const { point, written } = coordinates;
-    if (point === null || others.includes(coordinates))
+    if (point === null || unreadable.has(coordinates))
       return { position: null, swapped: null, written };
     const [x, y] = point;
     return { position: placeOf(project(x, y)), swapped: placeOf(project(y, x)), written };

@@ -60,6 +60,8 @@ const MOST_UNKNOWN = 5;
 /** Characters of texts, which take about five milliseconds if they are HTML; what has little text counts as some. */
 const TEXT_PER_STEP = 40_000;
 const LEAST_TEXT = 2000;
+/** An informed entity takes as long as so many. */
+const ENTITY_TEXT = 10;
 /** Of one alert. More would make each rider's answer longer than all others together. */
 const MOST_CONCERNS = 500;
 
@@ -129,7 +131,8 @@ export function* matchAlertsSteps(
   const find = createConcernFinder(snapshot, wanted, tripIDOf, now);
   let text = 0;
   for (const each of reported) {
-    text += Math.max(LEAST_TEXT, lengthOf(each.header) + lengthOf(each.description));
+    const length = lengthOf(each.header) + lengthOf(each.description);
+    text += Math.max(LEAST_TEXT, length + each.informed.length * ENTITY_TEXT);
     if (text > TEXT_PER_STEP) {
       yield;
       text = 0;

@@ -74,6 +74,26 @@ describe('faults', () => {
     expect(leftOut).toEqual({ 'alerts that are there twice': 1 });
   });
 
+  test('N11, S24: a message has a limit for all of its alerts together, and those beyond it are counted', () => {
+    const alert = { header: 'Detour', informed: Array.from({ length: 10_000 }, () => ({})) };
+    const message = decodeFeedMessage(encodeAlerts(Array.from({ length: 700 }, () => alert)));
+    const entities = message.alerts.reduce((sum, { informed }) => sum + informed.length, 0);
+    expect(entities).toBeGreaterThan(200_000);
+    expect(entities).toBeLessThan(300_000);
+    expect(message.alerts.length + message.alertsBeyond).toBe(700);
+  });
+
+  test('N11, S24: long texts count, too', () => {
+    const alert = {
+      header: 'Detour',
+      description: 'x'.repeat(100_000),
+      informed: [{ route: 'R' }],
+    };
+    const message = decodeFeedMessage(encodeAlerts(Array.from({ length: 400 }, () => alert)));
+    expect(message.alerts.length).toBeLessThan(330);
+    expect(message.alerts.length + message.alertsBeyond).toBe(400);
+  });
+
   test('N11: a million entities are read in time, and those beyond the limit counted', () => {
     const informed = Array.from({ length: 1_000_000 }, (_, index) => ({ stop: `s${index % 4}` }));
     const bytes = encodeAlerts([{ header: 'Snow', informed }]);
