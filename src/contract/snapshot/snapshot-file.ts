@@ -31,7 +31,7 @@ export const TRIPS_PER_LINE = 4000;
 export function encodeSnapshot(snapshot: Snapshot): Iterable<string> {
   const { format, contentHash, importedAt, city } = snapshot;
   const { routes, stops, lines, patterns, services, trips, names = [] } = snapshot;
-  const { stopAliases = [] } = snapshot;
+  const { stopAliases = [], stopsWithoutTrips = [], routesWithoutTrips = [] } = snapshot;
   const things = {
     routes,
     stops,
@@ -40,6 +40,8 @@ export function encodeSnapshot(snapshot: Snapshot): Iterable<string> {
     services,
     ...(names.length === 0 ? {} : { names }),
     ...(stopAliases.length === 0 ? {} : { stopAliases }),
+    ...(stopsWithoutTrips.length === 0 ? {} : { stopsWithoutTrips }),
+    ...(routesWithoutTrips.length === 0 ? {} : { routesWithoutTrips }),
   };
   return encodeLists({ format, contentHash, importedAt, city }, [
     ...Object.entries(things).map(([name, list]): WrittenList => [name, list, ELEMENTS_PER_LINE]),
@@ -52,7 +54,13 @@ export function encodeSnapshot(snapshot: Snapshot): Iterable<string> {
 }
 
 /** A file is good without these lists: those of most cities have none. */
-const OPTIONAL_LISTS: readonly string[] = ['names', 'stopAliases', 'trips.otherIDs'];
+const OPTIONAL_LISTS: readonly string[] = [
+  'names',
+  'stopAliases',
+  'stopsWithoutTrips',
+  'routesWithoutTrips',
+  'trips.otherIDs',
+];
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -91,6 +99,8 @@ export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
     services: listOf(isService),
     names: listOf(isName),
     stopAliases: listOf(isStopAlias),
+    stopsWithoutTrips: listOf(isStop),
+    routesWithoutTrips: listOf(isRoute),
     'trips.ids': listOf(isText),
     'trips.otherIDs': listOf(isText),
     'trips.patterns': listOf(isNumber),
@@ -116,6 +126,12 @@ export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
     services: lists.services.elements,
     ...(lists.names.elements.length === 0 ? {} : { names: lists.names.elements }),
     ...(lists.stopAliases.elements.length === 0 ? {} : { stopAliases: lists.stopAliases.elements }),
+    ...(lists.stopsWithoutTrips.elements.length === 0
+      ? {}
+      : { stopsWithoutTrips: lists.stopsWithoutTrips.elements }),
+    ...(lists.routesWithoutTrips.elements.length === 0
+      ? {}
+      : { routesWithoutTrips: lists.routesWithoutTrips.elements }),
     trips: {
       ids: lists['trips.ids'].elements,
       ...(lists['trips.otherIDs'].elements.length === 0

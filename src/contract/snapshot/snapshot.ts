@@ -21,6 +21,9 @@ export interface Snapshot {
   readonly names?: readonly SnapshotName[];
   /** Missing if there are none, and in the files of older versions. */
   readonly stopAliases?: readonly SnapshotStopAlias[];
+  /** Stops and routes of which the timetable has no trips, but live ones may come (T6); missing if there are none. */
+  readonly stopsWithoutTrips?: readonly SnapshotStop[];
+  readonly routesWithoutTrips?: readonly SnapshotRoute[];
 }
 
 /**

@@ -17,7 +17,7 @@ import { Findings } from './Findings.ts';
 import { locateFiles } from './locateFiles.ts';
 import { named } from './report/wording.ts';
 import { aliasStops } from './routes/aliasStops.ts';
-import { nameStops } from './routes/nameStops.ts';
+import { nameStops, stopsWithoutTrips } from './routes/nameStops.ts';
 import { readShapes } from './shapes/readShapes.ts';
 import { readDemand } from './stop-times/readDemand.ts';
 import { readFrequencies } from './stop-times/readFrequencies.ts';
@@ -71,16 +71,17 @@ async function readTables(feed: Feed, maxRowsInMemory: number | undefined): Prom
   return { ...tables, translations: await readTranslations(feed, tables) };
 }
 
-/** Stops that no trip serves are not in the snapshot. */
-function noteUnusedStops(
+/** The stops that no trip serves, which the report names. */
+function unusedStops(
   all: readonly FeedStop[],
   used: ReadonlySet<number>,
   findings: Findings,
-): void {
+): readonly FeedStop[] {
   const unused = all.filter((stop, index) => stop.isStop && isPlaced(stop) && !used.has(index));
-  if (unused.length === 0) return;
   const values = { stops: named(unused.map(({ id }) => id)) };
-  findings.add('stops-without-trips', { file: 'stops.txt', values }, unused.length);
+  if (unused.length > 0)
+    findings.add('stops-without-trips', { file: 'stops.txt', values }, unused.length);
+  return unused;
 }
 
 /** Says how many stops are shown by reservation. */
@@ -108,7 +109,7 @@ function buildCityData(
   for (const { stops } of stopTimes.patterns) for (const stop of stops) usedStops.add(stop);
   for (const { stops } of tables.demand) for (const stop of stops) usedStops.add(stop);
   const stops = renumber(usedStops);
-  noteUnusedStops(tables.stops.all, usedStops, findings);
+  const unused = unusedStops(tables.stops.all, usedStops, findings);
   const onDemand = new Set(tables.demand.map(({ trip }) => trip));
   noteDemand(tables, findings);
   const services = renumber(
@@ -127,7 +128,8 @@ function buildCityData(
   const composed = new Map<string, ComposedName>();
   const stopAliases = aliasStops(snapshotStops, tables.stops.all);
   const parts = { tables, stops, services, lines, served: served.byPattern, composed };
-  const routes = buildRoutes(parts, findings);
+  const { routesWithoutTrips, ...routes } = buildRoutes(parts, findings);
+  const beside = stopsWithoutTrips(unused, snapshotStops);
   const used = usedTrips(tables, findings);
   const city = buildCity(tables, served, stops, snapshotStops, findings);
   const names = translateNames(tables.translations, {
@@ -143,6 +145,8 @@ function buildCityData(
     city,
     ...(names.length === 0 ? {} : { names }),
     ...(stopAliases.length === 0 ? {} : { stopAliases }),
+    ...(beside.length === 0 ? {} : { stopsWithoutTrips: beside }),
+    ...(routesWithoutTrips.length === 0 ? {} : { routesWithoutTrips }),
     ...routes,
     stops: snapshotStops,
     lines: lines.all,

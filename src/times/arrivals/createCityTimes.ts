@@ -1,4 +1,5 @@
 import type { StopTimetable } from '../../contract/documents/stop-timetable.ts';
+import { everyStop } from '../../contract/snapshot/live-lists.ts';
 import { type Snapshot, tripFlag } from '../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import type { TripTimes } from '../../contract/trip-times.ts';
@@ -44,7 +45,8 @@ export function createCityTimes(
   times: SnapshotTimetable,
   liveFor = LIVE_FOR,
 ): CityTimes {
-  const { stops, patterns, trips, city } = snapshot;
+  const { patterns, trips, city } = snapshot;
+  const stops = everyStop(snapshot);
   const timetable = createTimetable(snapshot, times);
   const stopByID = new Map(stops.map(({ stopID }, index) => [stopID, index]));
   const { lineAt, linesOf } = createStopLines(snapshot, timetable);

@@ -1,4 +1,5 @@
 import type { AddedBus, LocatedBus } from '../../contract/realtime/located-bus.ts';
+import { everyStop } from '../../contract/snapshot/live-lists.ts';
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { Steps } from '../../lib/steps.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
@@ -69,7 +70,8 @@ export function createLiveCity({
       routeOf = (trip) => snapshot.patterns[snapshot.trips.patterns[trip] ?? -1]?.route ?? -1;
       score.clear();
       if (timetable === null) return null;
-      const { trips, city, stops } = snapshot;
+      const { trips, city } = snapshot;
+      const stops = everyStop(snapshot);
       const placeOf = (stop: number) => stops[stop] ?? { lat: Number.NaN, lon: Number.NaN };
       const runs = createRunFinder(timetable, city.timeZone);
       const estimator = createEstimator(snapshot, timetable, learned, (run, position, at) =>

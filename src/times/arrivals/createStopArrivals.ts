@@ -1,6 +1,7 @@
 import type { Arrival } from '../../contract/arrivals.ts';
 import { STAYS, UNSEEN_STAYS } from '../../contract/arrivals.ts';
 import type { StopPlace } from '../timetable/stopPlaces.ts';
+import type { Departure } from '../timetable/Timetable.ts';
 import type { LiveRun } from '../updates/LiveRun.ts';
 import { createLastComing } from './lastComing.ts';
 import type { LiveTimes } from './LiveTimes.ts';
@@ -87,19 +88,21 @@ export function createStopArrivals({
     const isLast = ({ date }: { readonly date: string }, at: number | undefined) =>
       at !== undefined && at === lastComing(stopLine, date, live, now) ? true : undefined;
     const from = now - (live === null ? STAYS : UNSEEN_STAYS);
-    return stopLine.places.flatMap((place) => {
+    const found: SeenArrival[] = [];
+    const add = (arrival: SeenArrival | null) => {
+      if (arrival !== null) found.push(arrival);
+    };
+    for (const place of stopLine.places) {
       const runs = live?.ofPattern(place.pattern) ?? [];
       const lasts = lastByHeadway(place, runs);
-      const planned = timetable.departures(place, from, until).filter(({ run, at }) => {
-        // Until half a headway after the last bus that is seen, the buses are those that are seen.
-        const last = lasts.get(run.trip) ?? Number.NEGATIVE_INFINITY;
-        return run.headway === null || !(at <= last + run.headway * 500);
-      });
-      return [
-        ...planned.flatMap((departure) => arrivalOf.planned(departure, moment, isLast) ?? []),
-        ...runs.flatMap((known) => arrivalOf.known(place, known, moment, isLast) ?? []),
-      ];
-    });
+      // Until half a headway after the last bus that is seen, the buses are those that are seen.
+      const isSeen = ({ run: { trip, headway }, at }: Departure) =>
+        headway !== null && at <= (lasts.get(trip) ?? Number.NEGATIVE_INFINITY) + headway * 500;
+      for (const departure of timetable.departures(place, from, until))
+        if (!isSeen(departure)) add(arrivalOf.planned(departure, moment, isLast));
+      for (const known of runs) add(arrivalOf.known(place, known, moment, isLast));
+    }
+    return found;
   }
 
   const byTime = (one: SeenArrival, other: SeenArrival) =>
@@ -138,13 +141,12 @@ export function createStopArrivals({
     for (const line of linesOf(stop))
       if (isOfRoute(line.line)) all.push(...arrivalsOf(line, moment, minutes));
     if (live !== null) all.push(...beside(stop, live, moment));
-    const first = all
-      .filter(
-        ({ arrival }) =>
-          isOfRoute(arrival) && (destination === undefined || destination === arrival.destination),
-      )
-      .toSorted(byTime)
-      .slice(0, MOST_ARRIVALS);
+    // A bus that ends early today goes elsewhere than its line.
+    const isAsked = ({ arrival }: SeenArrival) =>
+      isOfRoute(arrival) && (destination === undefined || destination === arrival.destination);
+    const isAll = routeID === undefined && destination === undefined;
+    const asked = isAll ? all : all.filter(isAsked);
+    const first = asked.toSorted(byTime).slice(0, MOST_ARRIVALS);
     let updatedAt: number | null = null;
     for (const { seenAt } of first)
       if (seenAt !== null) updatedAt = Math.min(seenAt, updatedAt ?? seenAt);

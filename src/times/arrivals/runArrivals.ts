@@ -101,14 +101,15 @@ export function createRunArrivals({
 
   return {
     /** A departure of the timetable of which nothing more is known. */
-    planned({ run, at, ...place }: Departure, moment: Moment, isLast: IsLast): SeenArrival | null {
+    planned(departure: Departure, moment: Moment, isLast: IsLast): SeenArrival | null {
+      const { run, at } = departure;
       const { live, now } = moment;
       if (isHidden(run, moment) || live?.of(run) !== undefined) return null;
       const options = optionsAt(moment);
       const bus = seenBus(live?.busOn(run), options);
       const time = unseenTime(bus === undefined ? run.start : now, at, options);
       if (!isDue(time, moment)) return null;
-      return arrivalOf(lineOf(place, null), run, time, {
+      return arrivalOf(lineOf(departure, null), run, time, {
         vehicleID: bus?.vehicleID ?? '',
         headwaySeconds: run.headway ?? undefined,
         isLast: isLast(run, at),

@@ -5,7 +5,8 @@ import {
   STOP,
   TRIP,
 } from '../../contract/realtime/reported-trips.ts';
-import type { Snapshot, SnapshotPattern } from '../../contract/snapshot/snapshot.ts';
+import { everyRoute, everyStop } from '../../contract/snapshot/live-lists.ts';
+import type { Snapshot, SnapshotPattern, SnapshotStop } from '../../contract/snapshot/snapshot.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
 import type { RunTimes, TripRun } from '../timetable/Timetable.ts';
@@ -27,7 +28,7 @@ interface AddedContext {
   readonly madeAt: number;
   readonly now: number;
   /** Called for each stop that the city does not have. */
-  readonly onUnknownStop: () => void;
+  readonly onUnknownStop: (stopID: string) => void;
 }
 
 const DAY = 86_400_000;
@@ -53,7 +54,7 @@ interface ReportedStop {
  * The stops of an added run from the first time to the last. A stop without a time gets one by its distance between its
  * neighbors. Times never go back.
  */
-function filledStops(reported: readonly ReportedStop[], { stops }: Snapshot) {
+function filledStops(reported: readonly ReportedStop[], stops: readonly SnapshotStop[]) {
   const hasTime = ({ comes }: ReportedStop) => !Number.isNaN(comes);
   const timed = reported.slice(reported.findIndex(hasTime), reported.findLastIndex(hasTime) + 1);
   const placeOf = (index: number) => stops[timed[index]?.stop ?? -1] ?? NOWHERE;
@@ -127,16 +128,17 @@ export function addedRun(
   { snapshot, route: routeIndex, stopByID, replaced, madeAt, now, onUnknownStop }: AddedContext,
 ): AddedRun | 'unknownTrip' | 'unknownRoute' | 'withoutTimes' {
   if (isForeign(trip)) return 'unknownTrip';
-  const route = snapshot.routes[routeIndex];
+  const route = everyRoute(snapshot)[routeIndex];
   if (route === undefined) return 'unknownRoute';
   const believed = (at: number) => (Math.abs(at - now) < 2 * DAY ? at : Number.NaN);
   const reported: ReportedStop[] = [];
   const delayed = delayedTimes({ replaced }, stops);
   for (let row = trip.firstStop; row < trip.stopsEnd; row++) {
     if (stops.relationships[row] === STOP.skipped) continue;
-    const stop = stopByID.get(stops.assigned.get(row) ?? stopIDOf(stops, row));
+    const stopID = stops.assigned.get(row) ?? stopIDOf(stops, row);
+    const stop = stopByID.get(stopID);
     if (stop === undefined) {
-      onUnknownStop();
+      onUnknownStop(stopID);
       continue;
     }
     const [arrival = Number.NaN, departure = Number.NaN] = [
@@ -149,10 +151,10 @@ export function addedRun(
     const comes = Number.isNaN(arrival) ? (isTimed ? departure : planned.arrival) : arrival;
     reported.push({ stop, comes: believed(comes), leaves: believed(leaves) });
   }
-  const { places, arrivals, departures } = filledStops(reported, snapshot);
+  const { places, arrivals, departures } = filledStops(reported, everyStop(snapshot));
   const [start] = departures;
   if (start === undefined || places.length < 2) return 'withoutTimes';
-  const end = snapshot.stops[places.at(-1) ?? -1]?.intersection ?? '';
+  const end = everyStop(snapshot)[places.at(-1) ?? -1]?.intersection ?? '';
   const ofRoute = snapshot.patterns.filter(({ route: index }) => index === routeIndex);
   const byDirection = ofRoute.filter(({ directionID }) => directionID === trip.directionID);
   const endsThere = (pattern: SnapshotPattern) => pattern.stops.at(-1) === places.at(-1);

@@ -3,6 +3,7 @@ import {
   type ReportedTrips,
   TRIP,
 } from '../../contract/realtime/reported-trips.ts';
+import { everyStop } from '../../contract/snapshot/live-lists.ts';
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { Steps } from '../../lib/steps.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
@@ -42,9 +43,9 @@ const STOPS_PER_STEP = 5000;
 
 /** Creates a reader of trip updates for a snapshot and its timetable (T6). */
 export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): UpdateReader {
-  const { patterns, trips, stops: cityStops } = snapshot;
+  const { patterns, trips } = snapshot;
   const runs = createRunFinder(timetable, snapshot.city.timeZone);
-  const stopByID = new Map(cityStops.map(({ gtfsStopID }, index) => [gtfsStopID, index]));
+  const stopByID = new Map(everyStop(snapshot).map(({ gtfsStopID }, index) => [gtfsStopID, index]));
   const findCopied = createCopyFinder({ patterns, timetable, runs, stopByID });
   const patternOf = (trip: number) => trips.patterns[trip] ?? -1;
   const stopIDsOf = tripStopIDs(snapshot);
@@ -97,7 +98,7 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
         // A new trip is canceled so.
         if (isAllSkipped(trip, stops)) return;
         const route = patterns[pattern]?.route ?? options.routeOf(trip);
-        const onUnknownStop = () => tally.count('unknownStop', tripName(trip));
+        const onUnknownStop = (stopID: string) => tally.count('unknownStop', stopID);
         const replaced = inPlaceOf && {
           run: inPlaceOf,
           times: timetable.timesOf(inPlaceOf),
@@ -109,6 +110,11 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
           tally.count(made, tripName(trip));
           return;
         }
+        const { stops: listed, routes } = snapshot;
+        if (route >= routes.length) tally.count('unlistedRoute', made.routeID);
+        for (const stop of made.stops)
+          if (stop >= listed.length)
+            tally.count('unlistedStop', everyStop(snapshot)[stop]?.gtfsStopID ?? '');
         const key = addedKey(made);
         const other = added.get(key);
         if (other !== undefined) tally.count('repeatedTrip', tripName(trip));

@@ -18,6 +18,8 @@ const UPDATE_REASONS = [
   'unbelievableTime',
   'unreadableDate',
   'stopsTooMany',
+  'unlistedStop',
+  'unlistedRoute',
 ] as const;
 export type UpdateReason = (typeof UPDATE_REASONS)[number];
 export type UpdateCounts = Record<UpdateReason, number>;
@@ -57,6 +59,8 @@ export function createUpdateTally(): UpdateTally {
     unbelievableTime: 0,
     unreadableDate: 0,
     stopsTooMany: 0,
+    unlistedStop: 0,
+    unlistedRoute: 0,
   };
   const examples = new Map<UpdateReason, string>();
   return {

@@ -109,6 +109,14 @@ const BOARDS: readonly (readonly [
     { B: ['R1 to East End 08:12 last', 'R2 to East End 08:16 live last'] },
   ],
   [
+    'live-38-detour-to-a-stop-without-trips',
+    {
+      A: ['R1 to East End 08:05 live', 'SB to Stop E 08:20 live added'],
+      X: ['R1 to East End 08:15 live', 'SB to Stop E 08:30 live added'],
+      B: ['R1 to East End 12:12 last'],
+    },
+  ],
+  [
     'live-39-one-bad-date-stops-the-feed',
     {
       B: [
@@ -144,6 +152,17 @@ test.skipIf(badDate === null)(
     for (let second = 0; second < 135; second += 15) await city.clock.advance(15_000);
     expect(city.feeds.states().map(({ failure }) => failure)).toEqual([undefined]);
     expect(city.feeds.reports()?.ofRoute('R1')?.vehicles).toMatchObject([{ vehicleID: '41' }]);
+  },
+);
+
+const detour = liveCasePath('live-38-detour-to-a-stop-without-trips');
+test.skipIf(detour === null)(
+  'T6: the operator reads which stops and routes only live trips use',
+  async () => {
+    const city = await openLiveCase(detour ?? '');
+    expect(city.feeds.states()[0]?.notes.join(' ')).toContain(
+      'Only live trips use stops (2, such as "X"), routes (1, such as "SB").',
+    );
   },
 );
 

@@ -110,34 +110,40 @@ function endsByRow(
   });
 }
 
-/** The groups with trips. Adds a finding for each group without. */
-function usedGroups(parts: RouteParts, byRow: readonly (readonly number[])[], findings: Findings) {
+/** The groups with trips, and those without. Adds a finding for each of the latter. */
+function groupsByUse(parts: RouteParts, byRow: readonly (readonly number[])[], findings: Findings) {
   const { tables } = parts;
   const ends = endsByRow(tables, byRow);
   const onDemand = new Set(tables.demand.map(({ route }) => route));
   const agencyName = (route: FeedRoute) => agencyOf(tables, route).name ?? '';
-  return nameRoutes(tables.routes.all, ends, agencyName, findings).filter((group: RouteGroup) => {
-    const isUsed = group.rows.some((row) => (byRow[row]?.length ?? 0) > 0 || onDemand.has(row));
-    if (!isUsed)
-      findings.add('route-without-trips', {
-        file: 'routes.txt',
-        field: 'route_id',
-        values: { route_id: parts.tables.routes.all[group.rows[0] ?? -1]?.id ?? '' },
-      });
-    return isUsed;
-  });
+  const isUsed = ({ rows }: RouteGroup) =>
+    rows.some((row) => (byRow[row]?.length ?? 0) > 0 || onDemand.has(row));
+  const all = nameRoutes(tables.routes.all, ends, agencyName, findings);
+  const unused = all.filter((group) => !isUsed(group));
+  for (const { rows } of unused)
+    findings.add('route-without-trips', {
+      file: 'routes.txt',
+      field: 'route_id',
+      values: { route_id: tables.routes.all[rows[0] ?? -1]?.id ?? '' },
+    });
+  return { used: all.filter(isUsed), unused };
 }
 
 /** Builds the routes and their patterns. The patterns are in the order of the feed's patterns. */
 export function buildRoutes(
   parts: RouteParts,
   findings: Findings,
-): { readonly routes: readonly SnapshotRoute[]; readonly patterns: readonly SnapshotPattern[] } {
+): {
+  readonly routes: readonly SnapshotRoute[];
+  readonly patterns: readonly SnapshotPattern[];
+  readonly routesWithoutTrips: readonly SnapshotRoute[];
+} {
   const { tables } = parts;
   const byRow = patternsByRow(tables);
   const servicesOf = servicesByRow(parts);
   const patterns: SnapshotPattern[] = [];
-  const routes = usedGroups(parts, byRow, findings).map(({ routeID, label, rows }, number) => {
+  const { used, unused } = groupsByUse(parts, byRow, findings);
+  const all = [...used, ...unused].map(({ routeID, label, rows }, number) => {
     const indexes = rows.flatMap((row) => byRow[row] ?? []).toSorted((a, b) => a - b);
     const own = routePatterns(parts, indexes, findings);
     const demand = tables.demand
@@ -171,5 +177,6 @@ export function buildRoutes(
       ),
     };
   });
-  return { routes, patterns };
+  const routes = all.slice(0, used.length);
+  return { routes, patterns, routesWithoutTrips: all.slice(used.length) };
 }

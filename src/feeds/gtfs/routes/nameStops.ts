@@ -41,10 +41,33 @@ export function nameStops(
   }
   return served.map((stop) => ({
     stopID: usesCodes ? stop.code : stop.id,
-    gtfsStopID: stop.id,
-    ...(stop.parent === '' ? {} : { station: stop.parent }),
+    ...placed(stop),
     intersection: nameOf(stop, siblings, stations.get(stop.parent) ?? ''),
-    lat: rounded(stop.lat),
-    lon: rounded(stop.lon),
   }));
+}
+
+const placed = ({ id, parent, lat, lon }: FeedStop) => ({
+  gtfsStopID: id,
+  ...(parent === '' ? {} : { station: parent }),
+  lat: rounded(lat),
+  lon: rounded(lon),
+});
+
+/** Far more than an agency plans detours with. */
+const MOST_WITHOUT_TRIPS = 2000;
+
+/** The stops that no trip serves: detours that come live may (T6). Their stopIDs are the stop_ids. */
+export function stopsWithoutTrips(
+  unserved: readonly FeedStop[],
+  served: readonly SnapshotStop[],
+): readonly SnapshotStop[] {
+  const taken = new Set(served.map(({ stopID }) => stopID));
+  return unserved
+    .filter(({ id }) => !taken.has(id))
+    .slice(0, MOST_WITHOUT_TRIPS)
+    .map((stop) => ({
+      stopID: stop.id,
+      ...placed(stop),
+      intersection: [stop.name || stop.id, stop.platform].filter((part) => part !== '').join(' '),
+    }));
 }

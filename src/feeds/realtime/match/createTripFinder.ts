@@ -1,3 +1,4 @@
+import { everyRoute } from '../../../contract/snapshot/live-lists.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import type { Steps } from '../../../lib/steps.ts';
@@ -117,6 +118,9 @@ export function* tripFinderSteps(snapshot: Snapshot): Steps<TripFinder> {
   const byRouteID = new Map(routes.map(({ routeID }, index) => [routeID, index]));
   for (const [index, { gtfsRouteIDs }] of routes.entries())
     for (const id of gtfsRouteIDs) byRouteID.set(id, index);
+  // Routes of which only live trips run have the IDs that are left.
+  for (const [index, { routeID, gtfsRouteIDs }] of everyRoute(snapshot).entries())
+    for (const id of [...gtfsRouteIDs, routeID]) if (!byRouteID.has(id)) byRouteID.set(id, index);
   const byBase = routesByBase(snapshot);
   const byOtherID = yield* tripsByOtherIDSteps(snapshot);
   const byRest = yield* tripsWithoutStampSteps(snapshot);

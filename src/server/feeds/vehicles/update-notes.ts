@@ -21,6 +21,11 @@ const TRIP_REASONS: Reasons = [
   ['repeatedTrip', 'of a trip that has another one'],
   ['failed', 'that Curbside failed to work out, which is a fault of Curbside'],
 ];
+/** What live trips use and the timetable's don't. */
+const UNLISTED: Reasons = [
+  ['unlistedStop', 'stops'],
+  ['unlistedRoute', 'routes'],
+];
 /** Why single stops of trip updates are not used as they are. */
 const STOP_REASONS: Reasons = [
   ['unknownStop', 'at no stop of the trip, or at one of two visits'],
@@ -66,12 +71,18 @@ export function updateNotes(
 ): readonly string[] {
   if (total === 0 || !read) return [];
   const [trips, stops] = [listed(TRIP_REASONS, read), listed(STOP_REASONS, read)];
+  const unlisted = listed(UNLISTED, read);
   const used = total - unusedTrips(read.counts);
   const { correctedTime, unreadableDate } = read.counts;
   return [
     `${total.toLocaleString('en')} trip ${total === 1 ? 'update' : 'updates'}, of which ${used.toLocaleString('en')} can be used.`,
     ...(trips === '' ? [] : [`Trip updates not used: ${trips}.`]),
     ...(stops === '' ? [] : [`Stops of trip updates not used: ${stops}.`]),
+    ...(unlisted === ''
+      ? []
+      : [
+          `Only live trips use ${unlisted}. Their departures are shown, but lists and the search don't have them: the timetable has no trips there.`,
+        ]),
     ...(correctedTime === 0
       ? []
       : [`Times put right because they ran backward: ${correctedTime.toLocaleString('en')}.`]),

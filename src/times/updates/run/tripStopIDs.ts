@@ -1,10 +1,12 @@
+import { everyStop } from '../../../contract/snapshot/live-lists.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { TripStopIDs } from './placeStops.ts';
 
 /** Creates the lookup of a pattern's stops by the feed's own IDs. Those of patterns that were asked for are kept. */
-export function tripStopIDs({ patterns, stops }: Snapshot): (pattern: number) => TripStopIDs {
+export function tripStopIDs(snapshot: Snapshot): (pattern: number) => TripStopIDs {
+  const { patterns, stops } = snapshot;
   const byPattern = new Map<number, TripStopIDs>();
-  const byID = new Map(stops.map((stop) => [stop.gtfsStopID, stop]));
+  const byID = new Map(everyStop(snapshot).map((stop) => [stop.gtfsStopID, stop]));
   /** Platforms have their station, or where the feed has no stations, its name. */
   const areOneStation = (one: string, other: string) => {
     const [stop, sibling] = [byID.get(one), byID.get(other)];
