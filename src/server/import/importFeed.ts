@@ -13,6 +13,7 @@ import { feedName, isUrl } from '../settings/address-settings.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
 import { forgetArchive, storeArchive } from './cache/archive-record.ts';
 import { dropSnapshot, readSnapshot, snapshotFile, storeSnapshot } from './cache/snapshot-store.ts';
+import { storageFault } from './cache/storage-words.ts';
 import { FeedOpenError } from './files/FeedOpenError.ts';
 import { feedsInside } from './files/feedsInside.ts';
 import { openFeedFiles } from './files/openFeedFiles.ts';
@@ -22,26 +23,8 @@ import { type ReadFeed, readFeed } from './readFeed.ts';
 import type { OnProgress } from './runImporter.ts';
 import { tryCity } from './tryCity.ts';
 
-const OTHER_FOLDER =
-  'Set source.folder, or the environment variable XDG_CACHE_HOME, to a folder where the server may write.';
-
-/** Turns an error into a sentence for the operator. The system's codes are not sentences. */
-function sentenceOfError(error: unknown, folder: string): string {
-  switch (error instanceof Error && 'code' in error ? error.code : undefined) {
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return `${folder}: there is no space left on the disk.`;
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return `${folder}: there is no permission to write here. ${OTHER_FOLDER}`;
-    case 'ENOTDIR':
-    case 'EEXIST':
-      return `${folder}: this can't be a folder, because part of the path is a file. ${OTHER_FOLDER}`;
-    default:
-      return error instanceof Error ? error.message : String(error);
-  }
-}
+/** Of the feeds in an archive, in the log. */
+const MOST_NAMED = 20;
 
 /** Names the content of a snapshot: the feed, and the day, because the stops served soon depend on it. */
 function contentHashOf({ hash }: Seen, today: string): string {
@@ -162,14 +145,17 @@ export async function importFeed(
     if (feed.seen.hash === job.seen?.archive) return { kind: 'unchanged' };
     const feeds = await feedsIn(feed, job);
     if (feeds.length > 0) {
-      const reason = `${feedName(job.feed.url)} has several feeds in it: ${feeds.join(', ')}. Each is read by itself.`;
+      const more = feeds.length > MOST_NAMED ? ` and ${feeds.length - MOST_NAMED} more` : '';
+      const named = feeds.slice(0, MOST_NAMED).join(', ') + more;
+      const reason = `${feedName(job.feed.url)} has several feeds in it: ${named}. Each is read by itself.`;
       return { kind: 'refused', seen: feed.seen, reasons: [reason] };
     }
     return await importFiles(feed, job, env, onProgress);
   } catch (error) {
     const reasons = feed === null ? null : refusalOf(error, feed.path, job.feed.url);
     if (feed !== null && reasons !== null) return { kind: 'refused', seen: feed.seen, reasons };
-    return { kind: 'failed', reason: sentenceOfError(error, job.folder) };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { kind: 'failed', reason: storageFault(error, job.folder) ?? reason };
   } finally {
     feed?.dispose();
   }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import { importFeed } from './importFeed.ts';
 import { ImportJob, type ImportMessage } from './ImportJob.ts';
+import { watchParent } from './watchParent.ts';
 
 /*
  * The importer's process (S6). The server sends it one job; it sends progress and then one outcome,
@@ -12,6 +13,8 @@ import { ImportJob, type ImportMessage } from './ImportJob.ts';
 
 /** Lower than the server's, so that riders' requests go first. */
 const PRIORITY = 10;
+/** Milliseconds. The server ends it before. */
+const LONGEST = 3_600_000;
 
 function send(message: ImportMessage): Promise<void> {
   return new Promise((resolve) => {
@@ -29,6 +32,7 @@ async function run(message: unknown): Promise<void> {
   process.exit(0);
 }
 
+watchParent(LONGEST);
 try {
   setPriority(PRIORITY);
 } catch {

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createReadStream, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { tableOf } from '../../feeds/gtfs/table-names.ts';
@@ -13,7 +13,7 @@ import {
   storedArchive,
 } from './cache/archive-record.ts';
 import { folderOfFeed } from './cache/cache-folders.ts';
-import { temporaryPath } from './cache/whole-files.ts';
+import { makeFolder, temporaryPath } from './cache/whole-files.ts';
 import type { ImportJob, Seen } from './ImportJob.ts';
 
 /** A feed on the local disk. */
@@ -101,7 +101,7 @@ async function download(
   if (fetched === null) return null;
   const { etag, lastModified } = fetched.validators;
   const path = temporaryPath(join(folder, 'download'));
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   writeFileSync(path, fetched.bytes);
   return {
     path,

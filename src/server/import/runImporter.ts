@@ -1,4 +1,6 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import * as z from 'zod/mini';
 
@@ -16,6 +18,8 @@ export type RunImport = (
 
 const TIME_LIMIT_MINUTES = 30;
 const STDERR_LIMIT = 2000;
+/** Milliseconds until a process that was killed has ended. */
+const KILL_TAKES = 2000;
 
 /** Why a process ended without an outcome, in a sentence for the operator. */
 function reasonOf(code: number | null, signal: string | null, stderr: string): string {
@@ -88,9 +92,12 @@ export function createImporterProcess(
     const overdue = AbortSignal.timeout(timeLimit);
     const anySignal = AbortSignal.any([signal, overdue]);
     try {
-      const ended = await runProcess(importerPath, job, onProgress, anySignal);
-      if (ended.outcome !== undefined) return ended.outcome;
-      if (overdue.aborted)
+      const running = runProcess(importerPath, job, onProgress, anySignal);
+      // A process that waits for a network drive can't even be killed, and must not be waited for.
+      const late = once(overdue, 'abort').then(() => delay(KILL_TAKES, null, { ref: false }));
+      const ended = await Promise.race([running, late]);
+      if (ended !== null && ended.outcome !== undefined) return ended.outcome;
+      if (ended === null || overdue.aborted)
         return failed(`The import took longer than ${timeLimit / 60_000} minutes.`);
       if (signal.aborted) return failed('The import was stopped.');
       return failed(reasonOf(ended.code, ended.killSignal, ended.stderr));

@@ -1,6 +1,6 @@
-import { type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -88,4 +88,22 @@ test('S16: a rejected promise that nobody waits for is logged, and the city stay
     expect(running.text()).toMatch(/"unhandled rejection","error":"RangeError: Invalid array/),
   );
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
+});
+
+test('S12: an importer that is busy ends soon after a server that was killed', async () => {
+  const watch = join(server.top, 'dist/server/importer.js');
+  const busy = `
+    const child = require('node:child_process').fork(${JSON.stringify(watch)}, [], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: ['--import', 'data:text/javascript,setTimeout(() => { for (;;); }, 3000)'],
+    });
+    console.log(child.pid);
+    setInterval(() => {}, 1000);`;
+  const parent = spawn(process.execPath, ['-e', busy], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const [pid]: unknown[] = await once(parent.stdout, 'data');
+  await new Promise((resolve) => setTimeout(resolve, 6000));
+  const isThere = () => existsSync(`/proc/${String(pid).trim()}/exe`);
+  expect(isThere()).toBe(existsSync('/proc/self/exe'));
+  await kill(parent);
+  await eventually(() => expect(isThere()).toBe(false));
 });

@@ -58,6 +58,7 @@ export function createFeedList(
   let added: readonly OpenFeed[] = [];
   let isStarted = false;
   let isStopped = false;
+  const loggedReasons = new Map<FeedSettings, string>();
 
   const ofSettings = (listed: FeedSettings) => feeds.filter((feed) => feed.listed === listed);
 
@@ -65,7 +66,11 @@ export function createFeedList(
     const before = ofSettings(listed);
     const taken = settings.flatMap((one) => (one === listed ? [] : [one.name]));
     const known = before.map(({ own }) => own);
-    const wanted = await feedsOfArchive(listed, cacheFolder, known, taken);
+    const logTooMany = (reason: string) => {
+      if (reason !== loggedReasons.get(listed)) log({ event: 'feeds left out', reason });
+      loggedReasons.set(listed, reason);
+    };
+    const wanted = await feedsOfArchive(listed, cacheFolder, known, taken, logTooMany);
     return wanted.map(
       (own) => before.find((one) => one.own === own) ?? { ...open(own), listed, own },
     );

@@ -8,6 +8,7 @@ import { systemClock } from '../../feeds/systemClock.ts';
 import { createRealtimePolls } from '../../feeds/vehicles/createRealtimePolls.ts';
 import { prepareAllStops } from '../../http/responses/prepareAllStops.ts';
 import { defaultCacheFolder } from '../../import/cache/cache-folders.ts';
+import { usableFolder } from '../../import/cache/usable-folder.ts';
 import { errorFields, type Log } from '../../log.ts';
 import type { FeedSettings } from '../../settings/source-settings.ts';
 import { StartupError } from '../../StartupError.ts';
@@ -34,14 +35,17 @@ const namedLog = (log: Log, name: string): Log =>
  * The city of one or more GTFS feeds (G1). Each is read, checked and polled by itself, so that one that is bad, ended or
  * can't be reached never takes the others off the map.
  *
- * @param settings the feeds in the order of the settings, at least one
+ * @param listed the feeds in the order of the settings, at least one
  */
 export function createRegion(
-  settings: readonly FeedSettings[],
+  listed: readonly FeedSettings[],
   options: RegionOptions,
 ): ServerSource {
   const { log, clock, prepareStops = prepareAllStops, onProgress = () => {} } = options;
   const runImport = limitImports(options.runImport);
+  const cacheFolder = listed[0]?.folder ?? defaultCacheFolder(options.env ?? process.env);
+  const store = usableFolder(cacheFolder, log);
+  const settings = listed.map((one) => ({ ...one, folder: store.folder }));
   const [first] = settings;
   // What is about several feeds is polled once for all.
   const polls = createRealtimePolls({
@@ -69,7 +73,7 @@ export function createRegion(
   };
   const list = createFeedList(settings, {
     log,
-    cacheFolder: first?.folder ?? defaultCacheFolder(options.env ?? process.env),
+    cacheFolder: store.folder,
     open,
     onChange: serve,
     patience: options.patience,
@@ -130,6 +134,7 @@ export function createRegion(
   async function stop(): Promise<void> {
     await list.stop();
     await prepareNext.idle();
+    store.remove();
   }
 
   /** @throws the reasons if no feed can be shown; those of some feeds are logged, and these are tried again */

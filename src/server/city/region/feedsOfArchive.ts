@@ -5,8 +5,11 @@ import { feedNames } from '../../command/feedNames.ts';
 import { storedArchive } from '../../import/cache/archive-record.ts';
 import { folderOfFeed } from '../../import/cache/cache-folders.ts';
 import { feedsInside } from '../../import/files/feedsInside.ts';
-import { isUrl } from '../../settings/address-settings.ts';
+import { feedName, isUrl } from '../../settings/address-settings.ts';
 import type { FeedSettings } from '../../settings/source-settings.ts';
+
+/** Each is imported and followed by itself. A national archive has more than one city's page should. */
+const MOST_FEEDS = 50;
 
 /**
  * The feeds of an archive that has several in it (F1), or the one that it is. They are named after their zips or folders,
@@ -15,24 +18,31 @@ import type { FeedSettings } from '../../settings/source-settings.ts';
  * @param cacheFolder where the importer stores an archive by URL
  * @param before the feeds that are now read from it
  * @param taken the names of the other feeds in the settings
+ * @param onTooMany is told in a sentence that only the first feeds are read
  */
 export async function feedsOfArchive(
   archive: FeedSettings,
   cacheFolder: string,
   before: readonly FeedSettings[],
   taken: readonly string[],
+  onTooMany: (reason: string) => void,
 ): Promise<readonly FeedSettings[]> {
   const { url } = archive.feed;
   const known = before
     .filter((one) => one !== archive)
     .map(({ inside, feed }) => inside ?? relative(url, feed.url));
-  const parts = isUrl(url)
+  const all = isUrl(url)
     ? (storedArchive(folderOfFeed(cacheFolder, url))?.feeds ?? [])
     : await feedsInside(url, known);
   const file = isUrl(url) ? undefined : statSync(url, { throwIfNoEntry: false });
   // The file may be missing while it is replaced.
   if (!isUrl(url) && file === undefined && before.length > 0) return before;
-  if (parts.length === 0) return [archive];
+  if (all.length === 0) return [archive];
+  const parts = all.slice(0, MOST_FEEDS);
+  if (all.length > MOST_FEEDS)
+    onTooMany(
+      `${feedName(url)} has ${all.length} feeds in it, and ${MOST_FEEDS} are read, from ${all[0]} to ${parts.at(-1)} by name. Unpack it, and list those of your city in source.feeds.`,
+    );
   // What is in a folder is a feed at a path like others.
   const placeOf = (inside: string) =>
     file?.isDirectory() === true

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import * as z from 'zod/mini';
 
 import { feedsInside } from '../files/feedsInside.ts';
 import { Seen } from '../ImportJob.ts';
-import { removeLeftovers, writeWhole } from './whole-files.ts';
+import { makeFolder, removeLeftovers, writeWhole } from './whole-files.ts';
 
 /** An archive by URL that has several feeds (F1), and what is known of it, beside where its own snapshot would be. */
 const ARCHIVE = 'archive.zip';
@@ -59,7 +59,7 @@ export async function storeArchive(
   if (feeds.length === 0 && before.length === 0) return null;
   const stored = { feeds, seen: download.seen, checkedAt };
   const path = join(folder, ARCHIVE);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   renameSync(download.path, path);
   noteArchive(folder, stored);
   removeLeftovers(folder);

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import * as z from 'zod/mini';
@@ -16,7 +16,7 @@ import {
   readChecked,
   withChecksum,
 } from './checked-files.ts';
-import { removeLeftovers, writeWhole, writtenAt } from './whole-files.ts';
+import { makeFolder, removeLeftovers, writeWhole, writtenAt } from './whole-files.ts';
 
 /** What is recorded beside each snapshot, and in `feed.json` about the newest one that has been served. */
 const StoredFeed = z.object({
@@ -94,7 +94,7 @@ export function storeSnapshot(
   content: { readonly snapshot: Iterable<string>; readonly timetable: Iterable<string> },
   about: Omit<StoredFeed, 'file' | 'before'>,
 ): string {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const file = snapshotFile(contentHash);
   const path = join(folder, file);
   try {

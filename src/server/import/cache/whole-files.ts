@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   closeSync,
+  existsSync,
+  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -8,13 +10,30 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** A younger temporary file may belong to an import that runs. */
 const LEFTOVER_AGE = 3_600_000;
 
 /** A path that no other process uses. Containers that share a folder may have processes of the same number. */
 export const temporaryPath = (path: string): string => `${path}.${randomUUID()}.tmp`;
+
+/**
+ * Makes a folder with its parents. Node's own way never returns where a file system answers ENOENT, as /proc does.
+ *
+ * @throws the file system's error
+ */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
+}
 
 /** Writes a file so that readers see all of it or nothing. */
 export function writeWhole(path: string, pieces: Iterable<string>): void {

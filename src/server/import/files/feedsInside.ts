@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 
 import { fileNameOf, tableOf } from '../../../feeds/gtfs/table-names.ts';
+import { groupBy } from '../../../lib/groupBy.ts';
 import { namesInFolder } from './openFolder.ts';
 import { namesInZip } from './openZip.ts';
 import { isZip } from './zip-entries.ts';
@@ -8,20 +9,25 @@ import { isZip } from './zip-entries.ts';
 /** What a folder must have to be a feed beside others. */
 const REQUIRED = ['routes.txt', 'stops.txt', 'stop_times.txt', 'trips.txt'];
 
+const byText = (one: string, other: string) => (one < other ? -1 : 1);
+
 /** The folder of a file, with a `/` at its end; '' for the top. */
 const folderOf = (path: string) => path.slice(0, path.length - fileNameOf(path).length);
 
 /** The feeds among the files of an archive: zips where it has no tables, or folders; none if it is one feed. */
 function feedsAmong(names: readonly string[]): readonly string[] {
   const tables = names.filter((name) => tableOf(name) !== null && !name.startsWith('__MACOSX/'));
-  if (tables.length === 0) return names.filter(isZip);
-  const feeds = [...new Set(tables.map(folderOf))].filter((folder) => {
-    const found = new Set(tables.filter((name) => folderOf(name) === folder).map(tableOf));
-    return REQUIRED.every((table) => found.has(table));
-  });
-  // A feed with an older copy in a folder is one feed.
-  const isInOther = feeds.some((one) => feeds.some((two) => one !== two && one.startsWith(two)));
-  return isInOther ? [] : feeds.map((folder) => folder.slice(0, -1));
+  if (tables.length === 0) return names.filter(isZip).toSorted(byText);
+  const folders = groupBy(tables, folderOf);
+  const feeds = Array.from(folders, ([folder, files]) => {
+    const found = new Set(files.map(tableOf));
+    return REQUIRED.every((table) => found.has(table)) ? [folder] : [];
+  })
+    .flat()
+    .toSorted(byText);
+  // A feed with an older copy in a folder is one feed. The copy follows it in the order.
+  const hasCopy = feeds.some((one, at) => at > 0 && one.startsWith(feeds[at - 1] ?? one));
+  return hasCopy ? [] : feeds.map((folder) => folder.slice(0, -1));
 }
 
 /**
@@ -39,11 +45,10 @@ export async function feedsInside(
   try {
     const isFolder = (await stat(path)).isDirectory();
     const names = await (isFolder ? namesInFolder(path) : namesInZip(path));
-    const feeds = feedsAmong(names).toSorted((a, b) => (a < b ? -1 : 1));
+    const feeds = feedsAmong(names);
     if (feeds.length > 1) return feeds;
-    const has = (feed: string) =>
-      names.some((name) => name === feed || name.startsWith(`${feed}/`));
-    return before.some(has) ? before : [];
+    const parts = new Set(names.flatMap((name) => [name, folderOf(name).slice(0, -1)]));
+    return before.some((feed) => parts.has(feed)) ? before : [];
   } catch {
     // The import says why.
     return before;

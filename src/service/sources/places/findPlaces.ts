@@ -2,12 +2,23 @@ import KDBush from 'kdbush';
 
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import { boxesAround } from '../../../lib/geo/shapes/boxesAround.ts';
+import { groupBy } from '../../../lib/groupBy.ts';
 import { isOneName } from '../../../lib/names/one-name.ts';
 import type { Steps } from '../../../lib/steps.ts';
 import type { RouteStop } from '../../Source.ts';
 
 /** Stops of one place are at most so far apart, in meters. */
 const PLACE_METERS = 40;
+
+/**
+ * In a square of about 40 m. The stops of a busier one are not joined: a feed can have thousands at one point, and
+ * comparing each with each takes the longer the more there are.
+ */
+const MOST_IN_SQUARE = 100;
+/** About 40 m, in degrees of latitude. */
+const SQUARE = 0.00036;
+/** Agencies at one corner. */
+const MOST_IN_PLACE = 16;
 
 /** How many stops are looked at in one step, which takes a few milliseconds. */
 const STOPS_PER_STEP = 200;
@@ -35,7 +46,17 @@ function servedStops(
     one.agencies.add(agencyOf(stop.routeID));
   }
   // Sorted, so that nothing depends on the order of the feeds.
-  return [...served.values()].toSorted((a, b) => byText(a.stop.stopID, b.stop.stopID));
+  return uncrowded([...served.values()]).toSorted((a, b) => byText(a.stop.stopID, b.stop.stopID));
+}
+
+/** The stops that can be told from those around them. */
+function uncrowded(served: readonly ServedStop[]): readonly ServedStop[] {
+  const squares = groupBy(
+    served,
+    ({ lat, lon }) =>
+      `${Math.floor(lat / SQUARE)} ${Math.floor((lon * Math.cos((Math.floor(lat) * Math.PI) / 180)) / SQUARE)}`,
+  );
+  return [...squares.values()].flatMap((stops) => (stops.length > MOST_IN_SQUARE ? [] : stops));
 }
 
 /** Whether stops that are near each other are one place. Two that an agency serves both are its own to tell apart. */
@@ -75,8 +96,11 @@ export function* findPlacesSteps(
     }
   }
   const places = new Map<ServedStop, readonly ServedStop[]>();
-  for (const { one, other } of pairs.toSorted((a, b) => a.meters - b.meters)) {
+  const nearestFirst = pairs.toSorted((a, b) => a.meters - b.meters);
+  for (const [index, { one, other }] of nearestFirst.entries()) {
+    if (index % STOPS_PER_STEP === 0) yield;
     const [place, joined] = [places.get(one) ?? [one], places.get(other) ?? [other]];
+    if (place.length + joined.length > MOST_IN_PLACE) continue;
     const isFitting = place.every((member) => joined.every((added) => isOnePlace(member, added)));
     if (!isFitting) continue;
     const whole = [...place, ...joined];

@@ -3,9 +3,13 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { feedsOfArchive } from '../../../../src/server/city/region/feedsOfArchive.ts';
+import { feedsInside } from '../../../../src/server/import/files/feedsInside.ts';
 import { importFeed } from '../../../../src/server/import/importFeed.ts';
+import type { LogEntry } from '../../../../src/server/log.ts';
 import {
   agenciesOf,
+  GTFS_DEFAULTS,
   archive,
   feedZip,
   namesOf,
@@ -126,4 +130,33 @@ test('F1: an agency that an archive no longer has stays with its last version, a
       reason: expect.stringContaining('no longer contains gtfs/rail.zip'),
     }),
   );
+});
+
+test('S16: of an archive with 300 feeds the first 50 are read, and the log says so', async () => {
+  const path = join(top, 'all.zip');
+  const text = feedZip('Bus Company');
+  const name = (index: number) => `feed${String(index).padStart(3, '0')}.zip`;
+  writeFileSync(path, zipFile(Array.from({ length: 300 }, (_, at) => ({ name: name(at), text }))));
+  const log: LogEntry[] = [];
+  const settings = { folder: join(top, 'cache'), ...GTFS_DEFAULTS };
+  const listed = { ...settings, name: '', feed: { url: path } };
+  const feeds = await feedsOfArchive(listed, settings.folder, [], [], (reason) =>
+    log.push({ event: 'feeds left out', reason }),
+  );
+  expect(feeds).toHaveLength(50);
+  expect(log).toMatchObject([{ reason: expect.stringMatching(/300 feeds.*50 are read.*feed049/) }]);
+});
+
+test('S16: a zip with 9,900 folders is one feed or several in a time that grows with their number', async () => {
+  const path = join(top, 'all.zip');
+  const tables = ['routes.txt', 'stops.txt', 'stop_times.txt', 'trips.txt'];
+  const files = Array.from({ length: 9900 }, (_, at) => `d${at >> 2}/${tables[at & 3]}`);
+  writeFileSync(path, zipFile(files.map((name) => ({ name, text: Buffer.from('') }))));
+  expect(await feedsInside(path)).toHaveLength(2475);
+  const nested = files.map((name) => ({ name: `d0/${name}`, text: Buffer.from('') }));
+  writeFileSync(
+    path,
+    zipFile([...nested, ...tables.map((name) => ({ name: `d0/${name}`, text: Buffer.from('') }))]),
+  );
+  expect(await feedsInside(path)).toEqual([]);
 });

@@ -96,3 +96,18 @@ test('G3: each stop is in one place, within 40 m of the others, whichever feed c
     ),
   );
 });
+
+test('S16: thousands of stops of two agencies at one point are no place, and take no longer each', () => {
+  const crowd = (count: number) =>
+    ['a', 'b'].flatMap((agency) =>
+      Array.from({ length: count }, (_, index) =>
+        stopAt(0, 0, { ...main, stopID: `${agency}${index}`, routeID: `${agency}:1` }),
+      ),
+    );
+  const corner = ['a', 'b'].map((agency) =>
+    stopAt(500, 500, { ...main, stopID: `corner ${agency}`, routeID: `${agency}:1` }),
+  );
+  expect(found([...crowd(20_000), ...corner])).toEqual([['corner a', 'corner b']]);
+  // Those that can be told apart are joined.
+  expect(found(crowd(40))).toHaveLength(40);
+});
