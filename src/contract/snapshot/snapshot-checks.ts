@@ -82,6 +82,7 @@ export const isStop = objectOf<SnapshotStop>({
   stopID: isText,
   gtfsStopID: isText,
   station: optional(isText),
+  timeZone: optional(isText),
   intersection: isText,
   lat: isNumber,
   lon: isNumber,

@@ -103,6 +103,8 @@ export interface SnapshotStop {
   readonly gtfsStopID: string;
   /** stop_id of its station; missing without one. */
   readonly station?: string;
+  /** stop_timezone, by which clocks there go; missing where the feed names none. Its times are in the city's zone. */
+  readonly timeZone?: string;
   /** The name that riders see; the interface calls it `intersection`. */
   readonly intersection: string;
   readonly lat: number;

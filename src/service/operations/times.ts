@@ -48,14 +48,14 @@ export const getarrivals: OperationHandler = async (context) => {
     const read = await supply.read({ ...question, stopID }, now);
     if (read.value === null) continue;
     const { arrivals, updatedAt, isLiveLost, stopID: listedID = stopID } = read.value;
+    const zone = read.value.timeZone ?? timeZone;
     const isPartial = (read.gap ?? null) !== null;
     const label = labelsOf(context.source.city?.routes ?? NO_ROUTES);
     const stop = {
       stopID: listedID,
-      ...(updatedAt === null ? {} : { updatedAt: instantText(updatedAt, timeZone) }),
-      route: arrivals.map((arrival) =>
-        encodeArrival(arrival, label(arrival.routeID), now, timeZone),
-      ),
+      ...(updatedAt === null ? {} : { updatedAt: instantText(updatedAt, zone) }),
+      route: arrivals.map((arrival) => encodeArrival(arrival, label(arrival.routeID), now, zone)),
+      ...(zone === timeZone ? {} : { timeZone: zone }),
       ...(isPartial ? { isPartial } : {}),
       ...(isLiveLost === true ? { isLiveLost } : {}),
     };

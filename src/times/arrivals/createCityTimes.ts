@@ -123,7 +123,10 @@ export function createCityTimes(
     timetable,
     arrivals(query, live, now) {
       const stop = stopByID.get(query.stopID);
-      return stop === undefined ? null : arrivalsAt(stop, query, live, now);
+      if (stop === undefined) return null;
+      const found = arrivalsAt(stop, query, live, now);
+      const { timeZone = city.timeZone } = stops[stop] ?? {};
+      return timeZone === city.timeZone ? found : { ...found, timeZone };
     },
     trip: (query, live, now) =>
       'tripID' in query ? tripNamed(query.tripID, live, now) : tripOfBus(query, live, now),

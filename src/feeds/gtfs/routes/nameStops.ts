@@ -46,9 +46,10 @@ export function nameStops(
   }));
 }
 
-const placed = ({ id, parent, lat, lon }: FeedStop) => ({
+const placed = ({ id, parent, lat, lon, timeZone }: FeedStop) => ({
   gtfsStopID: id,
   ...(parent === '' ? {} : { station: parent }),
+  ...(timeZone === undefined ? {} : { timeZone }),
   lat: rounded(lat),
   lon: rounded(lon),
 });

@@ -1,4 +1,6 @@
+import { memoizeByString } from '../../../lib/memoizeByString.ts';
 import { plainName } from '../../../lib/text/plainName.ts';
+import { ianaZone } from '../../../lib/time/ianaZone.ts';
 import { cellReporter } from '../csv/cellReporter.ts';
 import { InternTable } from '../csv/InternTable.ts';
 import { readTable } from '../csv/readTable.ts';
@@ -15,6 +17,8 @@ export interface FeedStop {
   /** stop_id of its station, or an empty string. */
   readonly parent: string;
   readonly platform: string;
+  /** stop_timezone as an IANA zone; missing where the file has none that is known. */
+  readonly timeZone?: string | undefined;
   /** Whether stops.txt says that vehicles stop there; otherwise a station, an entrance or a node. */
   readonly isStop: boolean;
 }
@@ -98,7 +102,8 @@ export async function readStops(feed: Feed): Promise<FeedStops> {
     const [id, code, name] = [columnOf('stop_id'), columnOf('stop_code'), columnOf('stop_name')];
     const [latColumn, lonColumn] = [columnOf('stop_lat'), columnOf('stop_lon')];
     const [type, parent] = [columnOf('location_type'), columnOf('parent_station')];
-    const platform = columnOf('platform_code');
+    const [platform, zone] = [columnOf('platform_code'), columnOf('stop_timezone')];
+    const zoneNamed = memoizeByString((name) => ianaZone(name) ?? '');
     const report = cellReporter(feed.findings, FILE, 'stop_id', columnOf);
     return (row) => {
       if (row.isEmpty(id) || ids.find(row, id) !== -1) {
@@ -124,6 +129,7 @@ export async function readStops(feed: Feed): Promise<FeedStops> {
         parent: row.text(parent),
         platform: plainName(row.text(platform)),
         isStop: !(kind >= 1 && kind <= 4),
+        timeZone: (row.isEmpty(zone) ? '' : zoneNamed(row.text(zone))) || undefined,
       });
     };
   });
