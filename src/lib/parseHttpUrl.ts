@@ -20,3 +20,6 @@ export function parseHttpUrl(text: string): HttpUrl | null {
     return null;
   }
 }
+
+/** A text that others may use as a link, as it is; '' for one that must not become a link. */
+export const httpUrlOrNone = (text: string): string => (parseHttpUrl(text) === null ? '' : text);

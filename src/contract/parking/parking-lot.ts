@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { httpUrlOrNone } from '../../lib/parseHttpUrl.ts';
 import { parseText } from '../parseText.ts';
 import { decodeList } from '../scalars.ts';
 import { SpecialEvent, DecodedSpecialEvent } from './special-event.ts';
@@ -102,8 +103,12 @@ export const ParkingLot = z.codec(
     },
     // The interface has no null here, so an unknown field is left out; but the real service sent null for a lot
     // without a count (G6). A lot whose events are unknown has no list of events; a lot without events an empty one.
-    encode: ({ specialEvents, openSpots, ...lot }) => ({
-      ...Object.fromEntries(Object.entries(lot).filter(([, value]) => value !== null)),
+    encode: ({ specialEvents, openSpots, webUrl, ...lot }) => ({
+      ...Object.fromEntries(
+        Object.entries({ ...lot, webUrl: httpUrlOrNone(webUrl) }).filter(
+          ([, value]) => value !== null,
+        ),
+      ),
       openSpots,
       specialEvents: specialEvents?.map((event) => z.encode(SpecialEvent, event)),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { httpUrlOrNone } from '../../lib/parseHttpUrl.ts';
 import { parseText } from '../parseText.ts';
 
 export const DecodedSpecialEvent = z.object({
@@ -35,8 +36,11 @@ export const SpecialEvent = z.codec(
       };
     },
     // The interface has null only for the other times and the venue.
-    encode: ({ eventDatetime, ...event }) =>
-      eventDatetime === null ? event : { ...event, eventDatetime },
+    encode: ({ eventDatetime, webUrl, ...event }) => ({
+      ...event,
+      webUrl: httpUrlOrNone(webUrl),
+      ...(eventDatetime === null ? {} : { eventDatetime }),
+    }),
   },
 );
 

@@ -18,7 +18,22 @@ const WithCoordinates = z.looseObject({ coordinates: z.looseObject({}) });
 const Counts = ['openSpots', 'totalSpots'] as const;
 const WithCounts = z.looseObject({});
 
+const LONGEST_TEXT = 2000;
+/** An event is in a list in a lot. */
+const DEEPEST_TEXT = 2;
+
 const jsonOf = (value: unknown) => quoted(JSON.stringify(value) ?? '');
+
+/** The texts of a lot, its address and its events as readers see them; its links are checked where they go out. */
+function withPlainTexts(value: object, depth = 0): object {
+  const plain = (member: unknown): unknown => {
+    if (typeof member === 'string') return plainName(member.slice(0, LONGEST_TEXT));
+    if (Array.isArray(member)) return member.map(plain);
+    if (typeof member !== 'object' || member === null || depth === DEEPEST_TEXT) return member;
+    return withPlainTexts(member, depth + 1);
+  };
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, plain(member)]));
+}
 
 /** The coordinates of a lot, with what they are for a message. */
 function writtenCoordinates(lot: unknown) {
@@ -72,10 +87,8 @@ export function readInterfaceLots(
     }
     const placed = placeLot(location, isNearCity);
     reportPlace(placed, read.name, place, findings);
-    const { name } = data;
     return {
-      ...data,
-      ...(typeof name === 'string' ? { name: plainName(name) } : {}),
+      ...withPlainTexts(data),
       coordinates: placed.position,
     };
   });

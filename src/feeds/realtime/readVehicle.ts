@@ -1,5 +1,6 @@
 import type { PbfReader } from 'pbf';
 
+import { visibleText } from '../../lib/text/visibleText.ts';
 import { feedTime } from './feed-time.ts';
 import type { ReportedVehicle } from './FeedMessage.ts';
 import { occupancyOf } from './occupancyOf.ts';
@@ -39,7 +40,7 @@ export function readAccess(reader: PbfReader): boolean | undefined {
 function readDescriptor(reader: PbfReader, draft: Draft<ReportedVehicle>): void {
   readMessage(reader, (field) => {
     if (field === 1) draft.id = readText(reader);
-    else if (field === 2) draft.label = readText(reader);
+    else if (field === 2) draft.label = visibleText(readText(reader));
     else if (field === 4) draft.isWheelchairAccessible = readAccess(reader);
   });
 }

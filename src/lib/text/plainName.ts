@@ -1,4 +1,5 @@
 import { decodeEntities } from './entities.ts';
+import { visibleText } from './visibleText.ts';
 
 /** Only HTML's own tags: in `I <3 Jazz` and `Ask <info@a.example>` the text is meant. */
 const TAG =
@@ -25,5 +26,5 @@ export function plainName(text: string): string {
   const line = plain.includes('<')
     ? plain.replaceAll(TAG, (tag) => (BREAK.test(tag) ? ' ' : ''))
     : plain;
-  return line.replaceAll(/\s+/g, ' ').trim();
+  return visibleText(line).replaceAll(/\s+/g, ' ').trim();
 }

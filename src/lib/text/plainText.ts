@@ -1,6 +1,7 @@
 import { decodeEntities } from './entities.ts';
 import { withLineEnds } from './lineEnds.ts';
 import { withLinkAddresses } from './linkAddresses.ts';
+import { visibleText } from './visibleText.ts';
 
 /** Elements that begin and end a line. */
 const BLOCKS =
@@ -33,9 +34,7 @@ const isPage = (html: string) =>
 
 /** Lines without spaces around them, and without characters that can't be seen. */
 const tidyLines = (text: string): string =>
-  text
-    // oxlint-disable-next-line no-control-regex -- Control characters are what is removed.
-    .replaceAll(/[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b\ufeff]/g, '')
+  visibleText(text)
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n');
 

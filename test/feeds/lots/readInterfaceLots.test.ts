@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 
+import { LotsAnswer } from '../../../src/contract/parking/parking-lot.ts';
 import { readInterfaceLots } from '../../../src/feeds/lots/readInterfaceLots.ts';
 import { bytesOf } from '../../support/answers/lots.ts';
 import { aLot, anEvent } from '../../support/builders.ts';
@@ -87,4 +89,32 @@ test('C26, C27, S15: events that can’t be read are counted, and fields that co
     undefined,
     undefined,
   ]);
+});
+
+test('S24, C19: no text of a lot has unseen characters, and only links of http and https go out', () => {
+  const event = { eventName: 'Ga\u202eme', webUrl: 'data:text/html,<script>' };
+  const lot = {
+    name: 'North\u202e Ramp',
+    operatedBy: 'Ci\u200bty',
+    address: { street: '1 \u2067Main\u2069 St' },
+    openSpots: 1,
+    totalSpots: 2,
+  };
+  const lots = [
+    'javascript:alert(1)',
+    ' JavaScript:x',
+    '//a.example',
+    'https://a.example/?a=1',
+  ].map((webUrl) => ({ ...lot, webUrl, specialEvents: [event] }));
+  const read = readInterfaceLots(new TextEncoder().encode(JSON.stringify({ lots })));
+  const sent = z.encode(LotsAnswer, { lots: [...read.lots], dropped: 0 });
+  expect(sent.lots).toMatchObject(
+    ['', '', '', 'https://a.example/?a=1'].map((webUrl) => ({
+      name: 'North Ramp',
+      operatedBy: 'City',
+      address: { street: '1 Main St' },
+      webUrl,
+      specialEvents: [{ eventName: 'Game', webUrl: '' }],
+    })),
+  );
 });

@@ -1,6 +1,8 @@
 import type { PbfReader } from 'pbf';
 
 import { NO_DELAY, type ReportedTrip } from '../../../contract/realtime/reported-trips.ts';
+import { plainName } from '../../../lib/text/plainName.ts';
+import { visibleText } from '../../../lib/text/visibleText.ts';
 import { feedClock, feedDate, feedTime } from '../feed-time.ts';
 import { occupancyRank } from '../occupancyOf.ts';
 import { type Draft, readMessage, readText, readWhole } from '../protobuf-fields.ts';
@@ -26,7 +28,7 @@ function readBus(reader: PbfReader, draft: Draft<ReportedTrip>): void {
     else if (field === 2) label = readText(reader);
     else if (field === 4) draft.isWheelchairAccessible = readAccess(reader);
   });
-  draft.vehicleID = label || id;
+  draft.vehicleID = visibleText(label) || id;
 }
 
 /** TripProperties, which names the copy of a duplicated trip, and says where an added trip goes. */
@@ -36,7 +38,7 @@ function readCopy(reader: PbfReader, draft: Draft<ReportedTrip>): void {
     if (field === 1) copy.tripID = readText(reader);
     else if (field === 2) copy.startDate = readDay(reader, draft, feedDate);
     else if (field === 3) copy.startTime = readDay(reader, draft, feedClock);
-    else if (field === 5) copy.headsign = readText(reader);
+    else if (field === 5) copy.headsign = plainName(readText(reader));
   });
   draft.copy = copy;
 }
