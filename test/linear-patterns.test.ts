@@ -11,6 +11,17 @@ const TOP = fileURLToPath(new URL('..', import.meta.url));
 /** Files whose patterns read only what this project's own build has written. */
 const OWN_TEXT = /^src\/(build\/|server\/(openSite|http\/headers\/preload-links)\.ts)/;
 
+/** What constructs a pattern only when it is called. */
+const LATER = new Map([
+  [
+    'src/server/createKeyTest.ts',
+    async () => {
+      const { createKeyTest } = await import('../src/server/createKeyTest.ts');
+      return createKeyTest([String.raw`pk/live+ü&"\7f3a`]);
+    },
+  ],
+]);
+
 const files = readdirSync(`${TOP}src`, { recursive: true, encoding: 'utf8' })
   .map((path) => `src/${path.replaceAll('\\', '/')}`)
   .filter((path) => /\.(tsx?|mjs)$/.test(path) && !OWN_TEXT.test(path))
@@ -40,7 +51,8 @@ describe('regular expressions over text from outside', () => {
     expect(modules.length).toBeGreaterThan(3);
     for (const { file, constructed } of modules) {
       vi.resetModules();
-      const patterns = await patternsConstructed(file.path, () => import(TOP + file.path));
+      const load = LATER.get(file.path) ?? (() => import(TOP + file.path));
+      const patterns = await patternsConstructed(file.path, load);
       if (patterns.length < constructed.length)
         throw new Error(`${file.path} constructs a pattern later: ${constructed.join(', ')}`);
       expect(patterns.flatMap((each) => faultOf(each) ?? [])).toEqual([]);

@@ -3,7 +3,7 @@
  * spaces. Joiners and marks of direction are letters' business in some scripts, and the selectors of variants in others.
  */
 const UNSEEN =
-  /(?![\u061c\u200c-\u200f\ufe0e\ufe0f\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}|\p{Noncharacter_Code_Point}|\p{Cs}|[^\P{Cc}\s]|[\ufff9-\ufffb]/gu;
+  /(?![\ufe0e-\ufe0f\u061c]|[\u200c-\u200f]|[\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}|\p{Noncharacter_Code_Point}|\p{Cs}|[^\P{Cc}\s]|[\ufff9-\ufffb]/gu;
 /** A selector of a variant, where there is nothing that has variants. */
 const NO_VARIANT =
   /(?<![\p{Emoji}\p{So}\p{Sm}])[\ufe0e\ufe0f]|(?<!\p{sc=Han})[\u{e0100}-\u{e01ef}]/gu;
