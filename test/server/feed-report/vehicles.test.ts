@@ -81,8 +81,8 @@ test('T6: the report says how many trip updates can be used, and why others canâ
   );
   expect(lines.slice(2)).toEqual([
     '- 2 trip updates, of which 1 can be used.',
-    '- Trip updates not used: of trips that the timetable does not have (1).',
-    '- Stops of trip updates not used: at no stop of the trip, or at one of two visits (1).',
+    '- Trip updates not used: of trips that the timetable does not have (1, such as "unknown").',
+    '- Stops of trip updates not used: at no stop of the trip, or at one of two visits (1, such as "T0").',
   ]);
 });
 
