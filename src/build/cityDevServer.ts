@@ -5,11 +5,12 @@ import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 
 import type { City } from '../server/city/openCity.ts';
-import type { LogEntry } from '../server/log.ts';
+import { createLog } from '../server/log.ts';
+import { sentenceOf } from '../server/sentenceOf.ts';
 
 /**
  * Serves the service and `/curbside.json` in Vite's dev server, with the same modules as the built
- * server. When they change, they and the settings file are loaded again.
+ * server, and says which city that is. When they change, they and the settings file are loaded again.
  */
 export function cityDevServer(): Plugin {
   return {
@@ -19,8 +20,10 @@ export function cityDevServer(): Plugin {
       const { config } = vite;
       const settingsPath =
         process.env['CURBSIDE_SETTINGS'] ?? join(config.root, 'public/curbside.json');
-      const log = (entry: LogEntry) => config.logger.warn(JSON.stringify(entry));
+      const log = createLog((line) => config.logger.info(line.trimEnd()), [], sentenceOf);
       let opened: { module: unknown; city: Promise<City> } | null = null;
+
+      const say = (city: City) => log({ event: 'started', city: city.settings().city.name });
 
       async function stop(city: Promise<City>): Promise<void> {
         try {
@@ -35,6 +38,7 @@ export function cityDevServer(): Plugin {
         if (opened?.module !== module) {
           if (opened !== null) void stop(opened.city);
           opened = { module, city: module['openCity']({ settingsPath, log }) };
+          void opened.city.then(say, (error: Error) => config.logger.error(error.message));
         }
         const { city } = opened;
         // After a failure the next request tries again, because someone may have corrected the settings.
@@ -59,6 +63,7 @@ export function cityDevServer(): Plugin {
         }
       }
 
+      vite.httpServer?.once('listening', () => void currentCity().catch(() => {}));
       vite.httpServer?.once('close', () => {
         if (opened !== null) void stop(opened.city);
       });

@@ -15,20 +15,28 @@ export interface LogEntry {
 
 export type Log = (entry: LogEntry) => void;
 
+/** A log entry for programs: one JSON object a line, with its time. */
+const jsonOf = ({ event, ...fields }: LogEntry): string =>
+  JSON.stringify({ time: new Date().toISOString(), event, ...fields });
+
 /**
- * Creates a log that writes one JSON object a line, with its time and without any keys (S9, S12).
+ * Creates a log that writes one line for each entry, without any keys.
  *
  * @param secrets are removed wherever they occur, also as part of a URL (S11)
+ * @param textOf how an entry is written
  */
-export function createLog(write: (line: string) => void, secrets: readonly string[] = []): Log {
+export function createLog(
+  write: (line: string) => void,
+  secrets: readonly string[] = [],
+  textOf: (entry: LogEntry) => string = jsonOf,
+): Log {
   const hidden = secrets.flatMap(secretForms);
-  const redacted = (value: unknown): unknown =>
-    typeof value === 'string'
-      ? hidden.reduce((text, secret) => text.replaceAll(secret, '[redacted]'), redactKeys(value))
-      : value;
-  return ({ event, ...fields }) => {
-    const entry = { time: new Date().toISOString(), event, ...fields };
-    write(`${JSON.stringify(entry, (_name, value: unknown) => redacted(value))}\n`);
+  const redacted = (text: string): string =>
+    hidden.reduce((rest, secret) => rest.replaceAll(secret, '[redacted]'), redactKeys(text));
+  const safeOf = <T>(value: T): T | string => (typeof value === 'string' ? redacted(value) : value);
+  return (entry) => {
+    const fields = Object.entries(entry).map(([name, value]) => [name, safeOf(value)] as const);
+    write(`${textOf({ ...Object.fromEntries(fields), event: redacted(entry.event) })}\n`);
   };
 }
 

@@ -5,6 +5,7 @@ import { commandSettings } from './command/commandSettings.ts';
 import { createProgress } from './import/import-progress.ts';
 import { keepRunning } from './keepRunning.ts';
 import { createLog } from './log.ts';
+import { sentenceOf } from './sentenceOf.ts';
 import { secretsOf } from './settings/secrets.ts';
 import { type ServerOptions, startServer } from './startServer.ts';
 import { StartupError } from './StartupError.ts';
@@ -29,7 +30,13 @@ async function start({ root, args, buildPage }: RunOptions): Promise<void> {
   const { file, save } = commandSettings(command, env, join(root, 'public/curbside.json'));
   const secrets = secretsOf(file, env);
   const progress = createProgress(process.stdout, Date.now);
-  const log = createLog((line) => process.stderr.write(line), secrets);
+  // A person reads a terminal; programs read what is redirected.
+  const isForPerson = process.stdout.isTTY && process.stderr.isTTY;
+  const write = (line: string) => {
+    progress.done();
+    process.stderr.write(line);
+  };
+  const log = createLog(write, secrets, isForPerson ? sentenceOf : undefined);
   keepRunning(log);
   const options: ServerOptions = {
     port,

@@ -6,7 +6,7 @@ import { fetchListener, type Sender } from './http/fetchListener.ts';
 import { gracefulShutdown } from './http/gracefulShutdown.ts';
 import { COMMON_HEADERS } from './http/headers/security-headers.ts';
 import { limitConnections } from './http/limitConnections.ts';
-import { listen, urlOf } from './http/listen.ts';
+import { checkAddress, listen, urlOf } from './http/listen.ts';
 import { createCacheCheck } from './http/requests/createCacheCheck.ts';
 import { handleParseErrors } from './http/requests/handleParseErrors.ts';
 import { normalizeTarget } from './http/requests/normalizeTarget.ts';
@@ -63,6 +63,8 @@ export interface RunningServer {
  * @throws StartupError if the settings are wrong, there is no built page, or the port is not available
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  // Now rather than after an import, which may take minutes.
+  await checkAddress(options.port, options.host);
   const city = await openCity(options);
   try {
     await options.pageBuilt;
@@ -161,7 +163,13 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
 
   const port = await listen(server, options.port, options.host);
   const url = urlOf(options.host, port);
-  log({ event: 'started', url, source: city.sourceName, build: site.buildID });
+  log({
+    event: 'started',
+    url,
+    city: city.settings().city.name,
+    source: city.sourceName,
+    build: site.buildID,
+  });
 
   async function shutDownAndLog(): Promise<void> {
     await shutDown({ grace: limits.grace, limit: limits.shutdown });

@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -30,6 +31,26 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect((await fetch(`${address}/basemap/light.json`)).status).toBe(200);
     running.child.kill(signal);
     expect(await once(running.child, 'exit')).toEqual([0, null]);
+  },
+);
+
+test.skipIf(process.platform !== 'linux')(
+  'S12: a terminal gets sentences and the city, and no JSON',
+  async () => {
+    const settings = join(top, 'terminal.json');
+    writeFileSync(settings, JSON.stringify({ service: { baseUrl: '', key: 'k' } }));
+    const command = `"${process.execPath}" "${join(top, 'dist/server/main.js')}" --port 0 --settings "${settings}"`;
+    const terminal = spawn('script', ['-qec', command, '/dev/null'], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    let text = '';
+    for await (const chunk of terminal.stdout) {
+      text += String(chunk);
+      // Ctrl+C
+      if (text.includes('Curbside is at')) terminal.stdin.write('\u0003');
+    }
+    expect(text).toMatch(/^Curbside shows Port Linden\.\s+Curbside is at http:\S+\s/);
+    expect(text).not.toContain('{');
   },
 );
 

@@ -28,10 +28,16 @@ const options = (port: number, folder: string) => ({
   source: smallSource(),
 });
 
-test('S12: the error for a port in use is one line', async () => {
-  await expect(startServer(options(running.port, running.folder))).rejects.toThrow(
+test('S12: the error for a port in use is one line, and comes before a feed is imported', async () => {
+  let isStarted = false;
+  const start = async () => {
+    isStarted = true;
+  };
+  const taken = { ...options(running.port, running.folder), source: { ...smallSource(), start } };
+  await expect(startServer(taken)).rejects.toThrow(
     new StartupError(`PORT: ${running.port} is already in use, choose another port`),
   );
+  expect(isStarted).toBe(false);
 });
 
 test('S12: the error for a host of another machine is one line', async () => {

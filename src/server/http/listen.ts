@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:net';
 
 import { StartupError } from '../StartupError.ts';
 
@@ -27,6 +27,18 @@ export async function listen(server: Server, port: number, host: string): Promis
   }
   const address = server.address();
   return address === null || typeof address === 'string' ? port : address.port;
+}
+
+/**
+ * Checks that a server can listen there.
+ *
+ * @throws StartupError that names PORT or HOST if it can't
+ */
+export async function checkAddress(port: number, host: string): Promise<void> {
+  const server = createServer();
+  await listen(server, port, host);
+  server.close();
+  await once(server, 'close');
 }
 
 /** The URL to open in a browser. Browsers can't open hosts that mean "every interface". */
