@@ -1,3 +1,4 @@
+import { ownValue } from '../lib/ownValue.ts';
 import { secretForms } from './secretForms.ts';
 
 /** A shorter key occurs in ordinary text by chance. */
@@ -26,7 +27,7 @@ const hexadecimal = (code: number) =>
 function escapedForms(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const hex = hexadecimal(code);
-  const name = NAMES[character];
+  const name = ownValue(NAMES, character);
   const html = [`#0{0,4}${code}`, `#[xX]0{0,4}${hex}`, ...(name === undefined ? [] : [name])];
   const unicode = `${'0'.repeat(4 - Math.min(4, code.toString(16).length))}${hex}`;
   return [
