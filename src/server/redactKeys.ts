@@ -1,8 +1,8 @@
 /** A percent-encoded byte, encoded once or several times. */
 const ENCODED_BYTE = /%(?:25)*([\da-f]{2})/gi;
 
-/** The parameter `key`, also at the end of a longer name such as `apikey`. */
-const KEY_PARAMETER = /key[\s+]*=/i;
+/** The parameters `key`, also at the end of a longer name such as `apikey`, and `secret`, which displays have. */
+const KEY_PARAMETER = /(?:key|secret)[\s+]*=/i;
 
 /** Decodes repeatedly until nothing is encoded. Unlike decodeURIComponent it never throws. */
 function decodeFully(text: string): string {
@@ -19,7 +19,7 @@ function redactPiece(piece: string): string {
 }
 
 /**
- * Replaces the value of each `key=` in a text with `[redacted]`, in any case and encoding (S9, S12).
+ * Replaces the value of each `key=` and `secret=` in a text with `[redacted]`, in any case and encoding (S9, S12).
  * An encoded `&` does not end a value, because a key may contain one.
  */
 export function redactKeys(text: string): string {

@@ -14,6 +14,7 @@ test.each([
   ['/v1/getstops?%6Be%79=s3cret', '/v1/getstops?key=[redacted]'],
   ['/v1/getstops?key%20=s3cret', '/v1/getstops?key =[redacted]'],
   ['/key=s3cret', '/key=[redacted]'],
+  ['/?view=kiosk&secret=s3cret&stop=0100', '/?view=kiosk&secret=[redacted]&stop=0100'],
   ['?key=a%26s3cret', '?key=[redacted]'],
   ["?key=a's3cret", '?key=[redacted]'],
   [

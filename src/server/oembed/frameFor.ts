@@ -31,8 +31,44 @@ export function withFrameAddress(html: string, url: URL): string {
     .replace('</noscript>', () => text);
 }
 
-/** Parameters that are personal, that only the page around a frame may set, or that are the builder's own. */
-const LEFT_OUT = ['view', 'watch', 'follow', 'api', 'origin', 'size', 'ui'];
+/**
+ * The parameters of a frame. An address that somebody pastes may have others: a display's secret, what is personal
+ * (`watch`, `follow`), or what only the page around a frame may set (`api`, `origin`).
+ */
+const OF_FRAMES: ReadonlySet<string> = new Set([
+  'v',
+  'mode',
+  'panels',
+  'controls',
+  'lots',
+  'bbox',
+  'title',
+  'gestures',
+  'poll',
+  'layers',
+  'route',
+  'destination',
+  'stop',
+  'trip',
+  'vehicle',
+  'lot',
+  'event',
+  'near',
+  'radius',
+  'panel',
+  'sort',
+  'operator',
+  'at',
+  'timetable',
+  'needs',
+  'hide',
+  'center',
+  'zoom',
+  'bearing',
+  'theme',
+  'lang',
+  'units',
+]);
 
 /** A frame of a view, for the page of another site. */
 interface Frame {
@@ -64,12 +100,11 @@ function addressOf(url: URL, ...parts: readonly string[]): string {
   return `${url.origin}/${search === '' ? '' : `?${search}`}`;
 }
 
-/** What a rider, a frame and the builder have in common of their parameters. */
-function sharedQuery({ searchParams }: URL): URLSearchParams {
-  const shared = new URLSearchParams(searchParams);
-  for (const name of LEFT_OUT) shared.delete(name);
-  return shared;
-}
+/** The parameters of an address that a frame has, and these others. */
+const sharedQuery = ({ searchParams }: URL, ...others: readonly string[]): URLSearchParams =>
+  new URLSearchParams(
+    [...searchParams].filter(([name]) => OF_FRAMES.has(name) || others.includes(name)),
+  );
 
 const textOf = (parameters: URLSearchParams) => parameters.toString().replaceAll('%2C', ',');
 
@@ -108,7 +143,8 @@ export async function frameFor(
  */
 export function withOEmbedLink(html: string, url: URL): string {
   if (!hasFrame(url)) return html;
-  const target = `${url.origin}/oembed?url=${encodeURIComponent(url.href)}&format=json`;
+  const address = addressOf(url, textOf(sharedQuery(url, 'view', 'size')));
+  const target = `${url.origin}/oembed?url=${encodeURIComponent(address)}&format=json`;
   const link = `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(target)}" />`;
   return html.replace('</head>', () => `${link}\n</head>`);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { readFrameOptions } from '../../../src/audiences/embed/options/frame-options.ts';
 import { cityWordsOf } from '../../../src/lib/words/city-words.ts';
 import { wordsFor } from '../../../src/lib/words/en/words.ts';
 import { answerOEmbed } from '../../../src/server/oembed/answerOEmbed.ts';
@@ -99,6 +100,32 @@ test('B25: the URL of a frame or of the builder gets that frame, without what is
   }
 });
 
+test('B25: a pasted address gives its frame nothing but what frames have, and never a secret', async () => {
+  for (const view of ['', 'view=embed&', 'view=builder&']) {
+    const address = `${HOST}/?${view}stop=0100&secret=of-the-displays&id=7&SECRET=x&key=k&utm_source=y&__proto__=z`;
+    const { body } = await ask(address);
+    expect(sourceOf(body).search).toBe('?view=embed&stop=0100');
+    expect(JSON.stringify(body)).not.toMatch(/of-the-displays|secret|utm_source/i);
+  }
+});
+
+test('B25: the parameters that a pasted address keeps are those that a frame reads, but for personal ones', async () => {
+  const read = new Set<string>();
+  class NotedParameters extends URLSearchParams {
+    override getAll(name: string): string[] {
+      read.add(name);
+      return super.getAll(name);
+    }
+  }
+  readFrameOptions(new NotedParameters('panels=departures'));
+  const all = new URLSearchParams([...read].map((name) => [name, '1']));
+  const { body } = await ask(`${HOST}/?${all.toString()}`);
+  const kept = sourceOf(body).searchParams;
+  const left = [...read].filter((name) => !kept.has(name));
+  expect(left.toSorted()).toEqual(['alert', 'api', 'follow', 'origin', 'watch']);
+  expect([...kept.keys()].filter((name) => name !== 'view' && !read.has(name))).toEqual([]);
+});
+
 test('B25: a frame is never larger than the site has room for', async () => {
   const sizeOf = async (more: Record<string, string>) => {
     const { body } = await ask(`${HOST}/`, more);
@@ -188,4 +215,7 @@ test('B25: the page with the link has the same headers, a version and the scheme
   });
   expect(again.status).toBe(304);
   expect((await discover(`${server.url}/?view=kiosk`)).href).toBe('');
+  expect((await discover(`${server.url}/?stop=0100&secret=of-the-displays`)).href).not.toContain(
+    'secret',
+  );
 });

@@ -35,11 +35,12 @@ interface ShareButtonProps {
   routes: readonly string[] | null;
 }
 
-/** The page's address with these routes. */
+/** The page's address with these routes, and without a secret that a display's address had. */
 function linkWith(routes: readonly string[] | null): string {
-  if (routes === null) return window.location.href;
   const link = new URL(window.location.href);
-  link.searchParams.set('route', listText(routes));
+  if (routes === null && !link.searchParams.has('secret')) return link.href;
+  link.searchParams.delete('secret');
+  if (routes !== null) link.searchParams.set('route', listText(routes));
   // Commas are valid in a query string, and the link stays readable.
   link.search = link.search.replaceAll('%2C', ',');
   return link.href;
