@@ -68,7 +68,7 @@ export function serviceWorker(entry: string): Plugin {
           configFile: false,
           publicDir: false,
           logLevel: 'warn',
-          plugins: [licenseFile('sw-licenses.txt')],
+          plugins: [licenseFile('licenses.txt', join(folder, 'licenses.txt'))],
           define: {
             PAGE_FILES: JSON.stringify(pageFilesIn(folder)),
             BUILD: JSON.stringify(buildIDOf(html)),

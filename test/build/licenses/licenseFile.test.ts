@@ -8,7 +8,10 @@ import { licenseFile } from '../../../src/build/licenses/licenseFile.ts';
 import { temporaryFolder } from '../../support/cities/small-server.ts';
 
 /** Builds a page of these packages, some of which have a license file, and gives what is beside the page. */
-async function buildWith(packages: Readonly<Record<string, string | null>>): Promise<string> {
+async function buildWith(
+  packages: Readonly<Record<string, string | null>>,
+  earlier?: string,
+): Promise<string> {
   const { path, remove } = temporaryFolder();
   for (const [name, license] of Object.entries(packages)) {
     const folder = join(path, 'node_modules', name);
@@ -18,6 +21,7 @@ async function buildWith(packages: Readonly<Record<string, string | null>>): Pro
     writeFileSync(join(folder, 'main.js'), `console.log('${name}');`);
     if (license !== null) writeFileSync(join(folder, 'LICENSE'), license);
   }
+  if (earlier !== undefined) writeFileSync(join(path, 'earlier.txt'), earlier);
   const names = Object.keys(packages);
   writeFileSync(join(path, 'page.js'), names.map((name) => `import '${name}';\n`).join(''));
   try {
@@ -25,7 +29,7 @@ async function buildWith(packages: Readonly<Record<string, string | null>>): Pro
       root: path,
       configFile: false,
       logLevel: 'silent',
-      plugins: [licenseFile('licenses.txt')],
+      plugins: [licenseFile('licenses.txt', earlier && join(path, 'earlier.txt'))],
       build: { rolldownOptions: { input: join(path, 'page.js') } },
     });
     return readFileSync(join(path, 'dist/licenses.txt'), 'utf8');
@@ -54,4 +58,11 @@ test('a library without any license stops the build, which names it', async () =
   await expect(buildWith({ a: 'Copyright A.', unlicensed: null })).rejects.toThrow(
     /The package unlicensed has no license file/,
   );
+});
+
+test('the licenses of an earlier build into the same folder are in the file too, each once', async () => {
+  const earlier = await buildWith({ a: 'Copyright A.', b: 'Copyright B.' });
+  const text = await buildWith({ b: 'Copyright B.', c: 'Copyright C.' }, earlier);
+  expect([...text.matchAll(HEADINGS)].map(([, name]) => name)).toEqual(['a', 'b', 'c']);
+  expect(text.match(/Copyright B\./g)).toHaveLength(1);
 });
