@@ -1,6 +1,7 @@
 import { benchArrivals } from './arrivals/arrivals.ts';
 import { benchFirstLoad } from './first-load/first-load.ts';
 import { benchGtfs } from './gtfs/gtfs.ts';
+import { benchHostile } from './hostile/hostile.ts';
 import { benchImport } from './import/import.ts';
 import { benchIdle } from './page/idle.ts';
 import { benchInteractions } from './page/interactions.ts';
@@ -41,6 +42,8 @@ const BENCHES = {
   cache: benchCache,
   'full-at': benchFullAt,
   import: benchImport,
+  /** `npm run bench -- hostile 10` for ten minutes. */
+  hostile: () => benchHostile(chosen.map(Number).find((minutes) => minutes > 0)),
   regions: benchRegions,
   /** A number after the name is its size in rows: `npm run bench -- gtfs 1000000`. */
   gtfs: () => benchGtfs(chosen.map(Number).find((rows) => rows > 0)),

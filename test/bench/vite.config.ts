@@ -14,6 +14,7 @@ export default defineConfig({
         'gtfs-child': 'test/bench/gtfs/gtfs-child.ts',
         'stops-server': 'test/bench/service/stops-server.ts',
         'arrivals-server': 'test/bench/service/arrivals-server.ts',
+        'stall-monitor': 'test/bench/hostile/stall-monitor.ts',
         'import-server': 'test/bench/import/import-server.ts',
         'regions-server': 'test/bench/regions/regions-server.ts',
         'site-server': 'test/bench/first-load/site-server.ts',
