@@ -1,5 +1,4 @@
 import type { Place } from '../lib/geo/distance.ts';
-import { ownValue } from '../lib/ownValue.ts';
 
 /** Parses a parameter's text; null if it is invalid. Values that can't be parsed are never written. */
 export type ParseText<T> = (text: string) => T | null;
@@ -24,10 +23,13 @@ export const parseOneOf =
     words.find((word) => word === text) ?? null;
 
 /** Panels whose word in links is older than the name of their subject. Links keep it (B28). */
-const OLDER_WORDS: Readonly<Record<string, string>> = { vehicles: 'buses', lots: 'parking' };
+const OLDER_WORDS = new Map([
+  ['vehicles', 'buses'],
+  ['lots', 'parking'],
+]);
 
 /** The word of a panel in links. */
-export const panelWord = (panel: string): string => ownValue(OLDER_WORDS, panel) ?? panel;
+export const panelWord = (panel: string): string => OLDER_WORDS.get(panel) ?? panel;
 
 /** One of a few panels, by its name or its word in links. */
 export const parsePanelOf =

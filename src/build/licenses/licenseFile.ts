@@ -9,8 +9,18 @@ const SECTION = /(?=^## \S+ - \d.*$)/m;
 
 const INTRO = '# Licenses\n\nThe files beside this one have code of these packages in them.';
 
-/** The folder of a module's package; none for our own modules. */
-const folderOf = (id: string): string[] => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? [];
+/**
+ * The folder of a module's package; none for our own modules. Some packages have others in themselves, without their
+ * package.json and license: those are beside them, too.
+ */
+function foldersOf(id: string): string[] {
+  const [folder] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? [];
+  if (folder === undefined) return [];
+  if (existsSync(join(folder, 'package.json'))) return [folder];
+  const [top = ''] = id.split('/node_modules/', 1);
+  const at = folder.lastIndexOf('/node_modules/');
+  return [top + folder.slice(at), ...foldersOf(folder.slice(0, at))];
+}
 
 /** The helpers of the bundler are in no package's folder. */
 const HELPER = /^\0(vite|rolldown)\//;
@@ -54,7 +64,7 @@ export function licenseFile(fileName: string, earlier?: string): Plugin {
           one.type === 'chunk' ? one.moduleIds : [],
         );
         const folders = ids.flatMap((id) => [
-          ...folderOf(id.replace('\0', '')),
+          ...foldersOf(id.replace('\0', '')),
           ...helperFolder(id),
         ]);
         const found = [...new Set(folders)].map((folder) => sectionOf(folder).join('\n\n'));

@@ -15,6 +15,9 @@ export const LANGUAGES: Readonly<Record<string, LanguageEntry>> = {
   he: { name: 'עברית', load: async () => (await import('./he/language.ts')).language },
 };
 
+/** Loads the words of a language; undefined for a tag that is none of them. */
+export const wordsOf = (tag: string) => ownValue(LANGUAGES, tag)?.load();
+
 /**
  * The languages that a deployment offers, in its order.
  *

@@ -1,5 +1,4 @@
 import { importChunk } from '../loading/ChunkLoadError.ts';
-import { ownValue } from '../ownValue.ts';
 import { FULL_CITY } from './city-words.ts';
 import type { CityWords } from './city-words.ts';
 import { language as english } from './en/language.ts';
@@ -29,7 +28,7 @@ export async function findLanguage(
 /** English stands in for a language that doesn't exist or can't be loaded: its page words are in the first scripts. */
 async function loadLanguage(lang: string): Promise<LanguageWords> {
   if (lang === 'en') return english;
-  const load = async () => ownValue((await loadLanguages()).LANGUAGES, lang)?.load();
+  const load = async () => (await loadLanguages()).wordsOf(lang);
   return (await importChunk(load).catch(() => english)) ?? english;
 }
 

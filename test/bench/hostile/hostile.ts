@@ -126,6 +126,6 @@ export async function benchHostile(minutes = 1): Promise<string> {
     return `${table(heading, rows)}${faults.map((fault) => `${fault}\n`).join('')}`;
   } finally {
     host.stop();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }
