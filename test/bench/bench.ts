@@ -21,8 +21,13 @@ import { benchVehicles } from './vehicles/vehicles.ts';
 /** `npm run bench -- short` runs each once with little data, `npm run bench -- short idle` one of them. */
 const chosen = process.argv.slice(2);
 
-/** Takes half an hour, so it runs only by name: `npm run bench -- soak 30`, with its minutes. */
-const LONG = { soak: () => benchSoak(chosen.map(Number).find((minutes) => minutes > 0)) };
+/** Run only by name, with their minutes: `npm run bench -- soak 30`. */
+const minutes = chosen.map(Number).find((number) => number > 0);
+const LONG = {
+  soak: () => benchSoak(minutes),
+  /** `npm run bench -- hostile 10` for ten minutes. */
+  hostile: () => benchHostile(minutes),
+};
 
 /** Run by `npm run bench`, or by name with `npm run bench -- nearby`. */
 const BENCHES = {
@@ -42,8 +47,6 @@ const BENCHES = {
   cache: benchCache,
   'full-at': benchFullAt,
   import: benchImport,
-  /** `npm run bench -- hostile 10` for ten minutes. */
-  hostile: () => benchHostile(chosen.map(Number).find((minutes) => minutes > 0)),
   regions: benchRegions,
   /** A number after the name is its size in rows: `npm run bench -- gtfs 1000000`. */
   gtfs: () => benchGtfs(chosen.map(Number).find((rows) => rows > 0)),

@@ -88,7 +88,7 @@ export async function startCity(city: CityKind, host: string, folder: string) {
   if (stdout === null || stderr === null) throw new Error('the server has no output');
   createInterface(stderr).on('line', (line) => log.push(line));
   const started = new Promise<void>((ready, fail) => {
-    createInterface(stdout).on('line', (line) => line.startsWith('Curbside is at') && ready());
+    createInterface(stdout).on('line', (line) => line.includes('Curbside is at') && ready());
     child.on('exit', () => fail(new Error(`the server ended: ${log.slice(-5).join('\n')}`)));
   });
   await started;
