@@ -2,8 +2,8 @@
 const LATELY = 30 * 60_000;
 /** The city's pace begins as the usual one, as if so many seconds had been seen to keep it: few rides say little. */
 const PRIOR_SECONDS = 480;
-/** So many seconds of a leg by the timetable weigh as much as the usual time: one or two rides. */
-const LEG_PRIOR_SECONDS = 120;
+/** So many seconds of a leg by the timetable weigh as much as the usual time: about six rides. */
+const LEG_PRIOR_SECONDS = 480;
 const MOST_RIDES = 50_000;
 
 /** A ride from one stop to the next. */

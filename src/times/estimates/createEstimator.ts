@@ -5,22 +5,18 @@ import type { RunTimes, Timetable, TripRun } from '../timetable/Timetable.ts';
 import { type LiveRun, runKey } from '../updates/LiveRun.ts';
 import { createBusTracker } from './createBusTracker.ts';
 import { createRideTimes } from './createRideTimes.ts';
-import { drivenTimes } from './drivenTimes.ts';
+import { createRunTimes } from './createRunTimes.ts';
+import { EarlyWaits } from './EarlyWaits.ts';
 import type { LearnedTimes } from './LearnedTimes.ts';
 import { placeByTimetable } from './placeByTimetable.ts';
 
 const MINUTE = 60_000;
-/** An early bus waits at a timepoint, but not always and not always until the time. Only Kingston's feed has them. */
-const HOLD_SHARE = 0.4;
-/**
- * An early bus goes slower: each minute of its way by the timetable takes away this share of what it is early. Without
- * it, early buses came later than said in all recorded cities.
- */
-const EARLY_LOSS = 0.03;
-/** A wait of so long in the timetable is one, in milliseconds. */
-const LEAST_WAIT = MINUTE;
 /** Buses open their doors, and feeds say that they have come, before they stand at the stop's own place. */
-const COMES_BEFORE = 3000;
+const COMES_BEFORE = 8000;
+/** Buses leave their first stop so long after its time, in milliseconds. */
+const LEAVES_AFTER = 30_000;
+/** Typical rides leave out those that stalled, and on a long way a bus stalls somewhere. */
+const WITH_STALLS = 1.01;
 /** After its last trip a bus needs so long until it can leave again, in milliseconds. */
 const LEAST_LAYOVER = MINUTE;
 /** Estimating a run takes about 0.1 ms. */
@@ -55,18 +51,25 @@ export function createEstimator(
   const { patterns, trips } = snapshot;
   const tracker = createBusTracker();
   const rides = createRideTimes(snapshot, learned);
-
-  function timesOf(run: TripRun): RunTimes {
-    const pattern = trips.patterns[run.trip] ?? -1;
-    return drivenTimes(timetable.timesOf(run), patterns[pattern]?.distances ?? [], (position) =>
-      timetable.isTimepoint({ pattern, position }),
-    );
-  }
+  const waits = new EarlyWaits();
+  const runTimes = createRunTimes(snapshot, timetable);
 
   function learn({ bus, run }: BusOnRun, pattern: number, times: RunTimes, place: number): number {
     const followed = tracker.follow(bus, run, times, place);
     for (const { position, at } of followed.came) onArrival(run, position, at);
     for (const { position, ...ride } of followed.rides) {
+      if (position > 0 && runTimes.mayWait(pattern, position, times)) {
+        const began = ride.at - ride.seconds * 1000;
+        const usual = rides.rideOf(
+          { bus, run },
+          pattern,
+          position,
+          ride.scheduledSeconds * 1000,
+          began,
+        );
+        const early = (times.arrivals[position] ?? Number.NaN) - began;
+        waits.add(early / 1000, ride.seconds - usual / 1000);
+      }
       rides.learn({ bus, run }, pattern, position, ride);
     }
     return followed.place;
@@ -96,20 +99,21 @@ export function createEstimator(
         const whole = arrival - start;
         const left = position === from.next ? arrival - Math.max(from.place, start) : whole;
         const ride = rides.rideOf(onRun, pattern, position - 1, whole, at);
-        at += whole > 0 ? (ride * left) / whole : 0;
-        at += Math.min(1, (EARLY_LOSS * left) / MINUTE) * Math.max(0, arrival - at);
+        at += whole > 0 ? (WITH_STALLS * ride * left) / whole : 0;
       }
       arrivals[position] =
         position === from.next ? Math.max(bus.at, at - COMES_BEFORE) : at - COMES_BEFORE;
-      const waits =
-        timetable.isTimepoint({ pattern, position }) || departure - arrival >= LEAST_WAIT;
-      // Nobody leaves the first stop early.
+      // Nobody leaves the first stop early, and a train no stop.
       if (position === 0) at = Math.max(at, departure);
-      else if (waits && position < count - 1) at += HOLD_SHARE * Math.max(0, departure - at);
+      else if (position < count - 1 && runTimes.mayWait(pattern, position, times))
+        at += (runTimes.isTrainOn(pattern) ? 1 : waits.share()) * Math.max(0, arrival - at);
+      // A late bus shortens a wait of the timetable.
+      const leaves = Math.min(at + departure - arrival, Math.max(at, departure));
       departures[position] = Math.max(
         arrivals[position] ?? at,
-        position === 0 ? at : at - COMES_BEFORE,
+        position === 0 ? at : leaves - COMES_BEFORE,
       );
+      if (position === 0) at += LEAVES_AFTER;
     }
     return {
       run,
@@ -132,15 +136,15 @@ export function createEstimator(
     const pattern = trips.patterns[run.trip] ?? -1;
     const shape = patterns[pattern];
     if (shape === undefined) return null;
-    const times = timesOf(run);
+    const times = runTimes.timesOf(run);
     const placed = placeByTimetable(bus, shape, times);
     if (Number.isNaN(placed)) return null;
     const place = learn(onRun, pattern, times, placed);
     const byPlace = times.arrivals.findIndex((arrival) => arrival > place);
     const next = Math.max(bus.next, byPlace === -1 ? times.arrivals.length : byPlace);
     const start = times.departures[0] ?? bus.at;
-    // A bus that stands at its first stop has not left it, and leaves by the timetable.
-    const isBefore = next <= 1 && place <= start;
+    // A bus that stands near its first stop long before its time has not left, and leaves by the timetable.
+    const isBefore = next <= 1 && (place <= start || bus.at < start - MINUTE);
     const from = isBefore
       ? { place: start, at: Math.max(bus.at, start), next: 0 }
       : { place, at: bus.at, next };
@@ -153,10 +157,9 @@ export function createEstimator(
     if (run === null || run.start > now + NEXT_TRIP_WITHIN) return null;
     const end = current.arrivals.at(-1) ?? Number.NaN;
     const free = (Number.isNaN(end) ? bus.at : end) + LEAST_LAYOVER;
-    const times = timesOf(run);
+    const times = runTimes.timesOf(run);
     const [start = run.start] = times.departures;
-    const from = { place: start, at: Math.max(start, free), next: 0 };
-    return runFrom({ bus, run }, times, from);
+    return runFrom({ bus, run }, times, { place: start, at: Math.max(start, free), next: 0 });
   }
 
   return {

@@ -7,7 +7,9 @@ import { isShort } from '../short.ts';
 import { figure, table } from '../table.ts';
 import { readArrivals, readPositions, readPredictions, type RecordedDay } from './recorded-days.ts';
 import { openReplay } from './replay.ts';
-import { asShown, type Said, type Score, scoreOf } from './score.ts';
+import { asShown, type Score, scoreOf } from './score.ts';
+import { benchTrains } from './trains.ts';
+import { Trial } from './Trial.ts';
 import { readWmata } from './wmata.ts';
 
 /** Recorded days are beside the project, where it is developed. */
@@ -21,18 +23,6 @@ function readDay(folder: string, date: string): RecordedDay {
     predictions: readPredictions(path('predictions')),
     arrivals: existsSync(path('arrivals')) ? readArrivals(path('arrivals')) : new Map(),
   };
-}
-
-/** What was said on the test days, on the moments and stops of the vendor's predictions. */
-class Trial {
-  readonly vendor: Said[] = [];
-  readonly own: Said[] = [];
-  readonly timetable: Said[] = [];
-  readonly out: string[] = [];
-  said = 0;
-  unknown = 0;
-  ghosts = 0;
-  missed = 0;
 }
 
 const MINUTE = 60_000;
@@ -57,7 +47,9 @@ async function replay(
     const lastSeen = new Map<string, number>();
     for (const { tripID, vehicleID, readAt } of positions)
       lastSeen.set(`${tripID} ${vehicleID}`, readAt);
+    const start = Math.min(...positions.map(({ readAt }) => readAt));
     const end = Math.max(...positions.map(({ readAt }) => readAt));
+    const routeByTrip = new Map(positions.map(({ tripID, routeID }) => [tripID, routeID]));
     const readMinutes = new Set(positions.map(({ readAt }) => Math.floor(readAt / MINUTE)));
     /** Whether the recording went on after a time; one day has a hole of eight hours. */
     const isRecorded = (after: number) =>
@@ -83,9 +75,14 @@ async function replay(
       }
       trial.vendor.push({ now, said: row.predictedAt, came });
       trial.own.push({ now, said, came });
+      const half = now < (start + end) / 2 ? 'first half' : 'second half';
+      for (const part of [`route ${routeByTrip.get(row.tripID) ?? ''}`, half])
+        trial.add(part, { now, said, came });
       if (scheduled !== null) trial.timetable.push({ now, said: scheduled, came });
     });
   }
+  trial.polls += city.joined.polls;
+  trial.milliseconds += city.joined.milliseconds;
 }
 
 const one = (value: number) => figure(value, 1);
@@ -99,29 +96,36 @@ const rowOf = (who: string, { buckets, medians, meanAbsoluteError, score }: Scor
 
 function tableOf(
   title: string,
-  { vendor, own, timetable, ...counts }: Trial,
+  { vendor, own, timetable, parts, polls, milliseconds, ...counts }: Trial,
   goal: string,
+  { vendorName = 'vendor', hasParts = false } = {},
 ): string {
   const sendsMinutes = vendor.every(({ said }) => said % MINUTE === 0);
   const { said, ghosts, missed, unknown } = counts;
   const rows = [
     ['timetable', timetable],
-    [sendsMinutes ? 'vendor, in whole minutes' : 'vendor, as sent', vendor],
-    ...(sendsMinutes ? [] : ([['vendor, as shown', vendor.map(asShown)]] as const)),
+    [sendsMinutes ? `${vendorName}, in whole minutes` : `${vendorName}, as sent`, vendor],
+    ...(sendsMinutes ? [] : ([[`${vendorName}, as shown`, vendor.map(asShown)]] as const)),
     ['ours, as sent', own],
     ['ours, as shown', own.map(asShown)],
+    ...(hasParts ? Array.from(parts, ([part, all]) => [`ours, ${part}`, all] as const) : []),
   ] as const;
   const header = ['', '0-3 min', '3-6', '6-10', '10-15', 'score', 'mean error', 'median errors'];
   const percent = (count: number) => `${one((100 * count) / Math.max(1, said))} %`;
   const scores = rows.map(([who, all]) => rowOf(who, scoreOf(all)));
   return [
     table(`Arrivals: ${title} (${goal})`, [header, ...scores]),
-    `ghosts ${percent(ghosts)} of ${said} (limit 1 %), missed ${missed}; ${unknown} of the vendor's are of buses on another trip`,
+    `${one(milliseconds / polls)} ms for each of ${polls} readings; ghosts ${percent(ghosts)} of ${said} (limit 1 %), missed ${missed}; ${unknown} of the vendor's are of buses on another trip`,
     '',
   ].join('\n');
 }
 
-async function recordedCity(name: string, dates: readonly string[], goal: string): Promise<string> {
+async function recordedCity(
+  name: string,
+  dates: readonly string[],
+  goal: string,
+  rows: Parameters<typeof tableOf>[3] = {},
+): Promise<string> {
   const folder = `${RECORDED}/${name}`;
   const days = dates.map((date) => readDay(folder, date));
   const trial = new Trial();
@@ -129,7 +133,7 @@ async function recordedCity(name: string, dates: readonly string[], goal: string
     const learn = days.filter((day) => day !== test);
     await replay(`${folder}/gtfs.zip`, learn, [test], trial);
   }
-  return tableOf(name, trial, goal);
+  return tableOf(name, trial, goal, rows);
 }
 
 async function wmata(): Promise<string> {
@@ -173,5 +177,10 @@ export async function benchArrivals(args: readonly string[]): Promise<string> {
       'nothing learned before; goal 80, 85 as shown, 65 s',
     ),
     await wmata(),
+    await recordedCity('washington', ['20260216'], 'nothing learned before', {
+      vendorName: 'timetable carried on',
+      hasParts: true,
+    }),
+    await benchTrains(`${RECORDED}/caltrain`),
   ].join('\n');
 }

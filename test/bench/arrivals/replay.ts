@@ -70,6 +70,7 @@ export async function openReplay(files: Files, today: string, learned: LearnedTi
   const matcher = createTripMatcher(snapshot);
   const tripByID = new Map(snapshot.trips.ids.map((id, index) => [id, index]));
   const seen = new Map<string, ReturnType<typeof seeOne>[number]>();
+  const joined = { polls: 0, milliseconds: 0 };
 
   function seeOne(rows: readonly RecordedPosition[], now: number) {
     return runSteps(matcher.matchSteps(messageOf(rows), { now })).buses;
@@ -78,7 +79,10 @@ export async function openReplay(files: Files, today: string, learned: LearnedTi
   function see(rows: readonly RecordedPosition[], now: number): void {
     for (const bus of seeOne(rows, now)) seen.set(bus.vehicleID, bus);
     for (const [vehicleID, { at }] of seen) if (now - at > LIVE_FOR) seen.delete(vehicleID);
+    const start = performance.now();
     runSteps(live.joinSteps([{ buses: [...seen.values()], addedBuses: [], updates: null }], now));
+    joined.polls += 1;
+    joined.milliseconds += performance.now() - start;
   }
 
   /** What riders are told of a bus at a stop: the arrival, in milliseconds since 1970. */
@@ -104,6 +108,8 @@ export async function openReplay(files: Files, today: string, learned: LearnedTi
 
   return {
     snapshot,
+    /** How often the city was told of buses, and how long it took to work out their times. */
+    joined,
     /** Replays a day: positions and questions in the order in which they were read. */
     day(
       positions: readonly RecordedPosition[],

@@ -22,7 +22,7 @@ t2,09:05:00,09:05:00,s2,2,0`,
 };
 
 /** A city of one line whose runs are estimated from where the bus `b1` of the trip `t1` is, on 1 June 2026. */
-export async function openLineCity(files = LINE) {
+export async function openLineCity(files: Parameters<typeof aFeed>[0] = LINE) {
   const city = await openLiveCity(aFeed(files), FEED_DAY, { hasEstimates: true });
   const see = (clock: string, ...vehicles: readonly FeedVehicle[]) => {
     const timestamp = at(clock) / 1000;

@@ -1,3 +1,4 @@
+import { isTrain } from '../../../contract/snapshot/isTrain.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import type { CsvRow } from '../csv/CsvRow.ts';
 import { InternTable } from '../csv/InternTable.ts';
@@ -13,9 +14,6 @@ const TRAIN_KILOMETERS_PER_HOUR = 400;
 /** Many feeds round their times to whole minutes. */
 const ROUNDING_SECONDS = 60;
 const SECONDS_PER_HOUR = 3600;
-
-/** Rail in GTFS, and railways in the extended route types. */
-const isTrain = (type: number) => type === 2 || (type >= 100 && type < 200);
 
 async function speedLimitOf(feed: Feed): Promise<number> {
   let limit = BUS_KILOMETERS_PER_HOUR;

@@ -43,6 +43,13 @@ const TYPICAL_SPEED = 5;
 /** A vehicle up to this far past a stop, in meters, may still stand there: GPS is no better. */
 const PAST_STOP = 5;
 
+/**
+ * Some feeds call a vehicle stopped at a stop from 50 m before it to 50 m after it. Farther away on its line, in meters,
+ * it is under way. Much farther away, the line says less than the feed.
+ */
+const STANDS_WITHIN = 10;
+const LINE_IS_KNOWN_WITHIN = 100;
+
 interface TripPlace {
   /**
    * The index of the next stop in the trip's pattern. After the last stop it is the number of stops;
@@ -51,6 +58,8 @@ interface TripPlace {
   readonly next: number;
   /** Meters along the pattern's line; NaN if unknown. */
   readonly along: number;
+  /** Whether it stands at the stop before `next`. */
+  readonly isAtStop: boolean;
 }
 
 /** Finds where vehicles are on their trips. */
@@ -114,32 +123,55 @@ export function createStopFinder(snapshot: Snapshot): StopFinder {
     return along ?? Number.NaN;
   };
 
-  /** The next stop as the feed names it; else by the place on the line. */
-  function nextOf(pattern: SnapshotPattern, vehicle: ReportedVehicle, along: number): number {
-    const past = vehicle.isAtStop ? 1 : 0;
-    if (vehicle.stopSequence !== undefined) {
-      const index = pattern.sequences.indexOf(vehicle.stopSequence);
-      if (index !== -1) return index + past;
+  /**
+   * The place of a vehicle that the feed says stands at a stop. At a first stop buses wait wherever there is room.
+   *
+   * @param index the place of the stop in the pattern
+   */
+  function placeAt({ distances }: SnapshotPattern, index: number, along: number): TripPlace {
+    const past = along - (distances[index] ?? Number.NaN);
+    const isUnderWay = Math.abs(past) > STANDS_WITHIN && Math.abs(past) <= LINE_IS_KNOWN_WITHIN;
+    if (index === 0 || !isUnderWay) return { next: index + 1, along, isAtStop: true };
+    return { next: past < 0 ? index : index + 1, along, isAtStop: false };
+  }
+
+  /** The place as the feed names it by a stop; null if it names none of the trip's. */
+  function placeByStop(
+    pattern: SnapshotPattern,
+    { stopSequence, stopID, isAtStop }: ReportedVehicle,
+    along: number,
+  ): TripPlace | null {
+    const placeOf = (index: number) =>
+      isAtStop ? placeAt(pattern, index, along) : { next: index, along, isAtStop };
+    if (stopSequence !== undefined) {
+      const index = pattern.sequences.indexOf(stopSequence);
+      if (index !== -1) return placeOf(index);
     }
-    const byPlace = Number.isNaN(along) ? -1 : nextAlong(pattern, along, vehicle.isAtStop);
-    if (vehicle.stopID === '') return byPlace;
+    if (stopID === '') return null;
     const visits = pattern.stops.flatMap((stop, index) =>
-      stops[stop]?.gtfsStopID === vehicle.stopID ? [index] : [],
+      stops[stop]?.gtfsStopID === stopID ? [index] : [],
     );
     const [only, second] = visits;
-    if (only === undefined) return byPlace;
-    if (second === undefined) return only + past;
+    if (only === undefined) return null;
+    if (second === undefined) return placeOf(only);
+    const past = isAtStop ? 1 : 0;
+    const byLine = Number.isNaN(along) ? -1 : nextAlong(pattern, along, isAtStop);
     // The first visit that the vehicle has not passed.
-    const visit = visits.find((index) => index + past >= byPlace) ?? visits.at(-1);
-    return byPlace === -1 || visit === undefined ? -1 : visit + past;
+    const visit = visits.find((index) => index + past >= byLine) ?? visits.at(-1);
+    if (byLine === -1 || visit === undefined) return { next: -1, along, isAtStop };
+    return placeOf(visit);
   }
 
   return {
     find(trip, vehicle, vehicleKey, at) {
+      const { isAtStop } = vehicle;
       const pattern = patterns[trips.patterns[trip] ?? -1];
-      if (pattern === undefined) return { next: -1, along: Number.NaN };
+      if (pattern === undefined) return { next: -1, along: Number.NaN, isAtStop };
       const along = alongOf(trip, pattern, vehicle, vehicleKey, at);
-      return { next: nextOf(pattern, vehicle, along), along };
+      const byStop = placeByStop(pattern, vehicle, along);
+      if (byStop !== null) return byStop;
+      const next = Number.isNaN(along) ? -1 : nextAlong(pattern, along, isAtStop);
+      return { next, along, isAtStop };
     },
     forget: (now) => tracker.forget(now),
   };

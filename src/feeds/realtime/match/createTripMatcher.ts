@@ -131,13 +131,13 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         const vehicles = byRoute.get(route.routeID) ?? [];
         byRoute.set(route.routeID, vehicles);
         const place = stopFinder.find(trip, reported, `${feed} ${vehicleID}`, at);
-        const { tripID, lat, lon, startDate, startTime, isAtStop } = named;
+        const { tripID, lat, lon, startDate, startTime } = named;
         if (trip === -1) {
           if (tripID !== '') addedBuses.push({ vehicleID, tripID, startDate, at, lat, lon });
         } else {
           const { occupancy, isWheelchairAccessible } = reported;
           const run = { trip, startDate, startTime, ...(copy && { isCopy: true }) };
-          const facts = { isAtStop, occupancy, isWheelchairAccessible };
+          const facts = { occupancy, isWheelchairAccessible };
           buses.push({ vehicleID, ...run, at, ...place, ...facts });
         }
         const vehicle = {

@@ -31,6 +31,20 @@ describe('by current_stop_sequence', () => {
     expect(nextStop({ tripID: 'out', stopSequence: 20, status: 0 })).toBe('Park');
   });
 
+  test('S7: one that the feed calls stopped while it is under way 50 m before the stop has it ahead', () => {
+    const stopped = { tripID: 'out', stopSequence: 20, status: 1 };
+    const places = [500, 945, 955, 995, 1045];
+    expect(places.map((meters) => nextStops(stopped, [meters])[0])).toEqual([
+      'School',
+      'Park',
+      'Park',
+      'School',
+      'School',
+    ]);
+    // At a first stop buses wait wherever there is room.
+    expect(nextStops({ ...stopped, stopSequence: 10 }, [60])).toEqual(['Park']);
+  });
+
   test('S7: after the last stop there is none', () => {
     expect(nextStop({ tripID: 'out', stopSequence: 40, status: 1 })).toBe('');
   });

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { FEED_DAY } from '../../support/feeds/a-feed.ts';
+import { clockOf, LINE, openLineCity } from '../../support/times/line-city.ts';
+
+test('T8: a bus that stands a little down the road long before its first departure has not left', async () => {
+  const { see, rows } = await openLineCity();
+  see('07:20:00', { lat: 43.0702 });
+  expect(clockOf(rows('101', '07:20:00')[0]?.expectedAt)).toBe('08:00:00');
+  expect(clockOf(rows('102', '07:20:00')[0]?.expectedAt)).toBe('08:05:25');
+});
+
+test('T8: a bus that the feed calls stopped 40 m before a stop has not been there', async () => {
+  const { see, rows } = await openLineCity();
+  const stopped = { stopSequence: 2, status: 1 };
+  see('08:04:40', { ...stopped, lat: 43.075 - 40 / 111_195 });
+  expect(rows('102', '08:04:40')[0]).toMatchObject({ basis: 'estimated', stopsAway: 0 });
+  see('08:05:40', { ...stopped, lat: 43.075 });
+  expect(rows('103', '08:05:40')[0]?.stopsAway).toBe(0);
+});
+
+test('T8: a train that is early waits at each stop, and arrives before it departs', async () => {
+  const early = { lat: 43.0735 };
+  const stopsOf = async (type: number) => {
+    const { see, live, times } = await openLineCity({
+      ...LINE,
+      'routes.txt': `route_id,route_short_name,route_long_name,route_type\nr1,1,First,${type}`,
+    });
+    see('08:01:00', early);
+    const run = times.timetable.runOf(0, FEED_DAY);
+    const known = run === null ? undefined : live()?.of(run);
+    return { arrives: clockOf(known?.arrivals[2]), leaves: clockOf(known?.departures[1]) };
+  };
+  expect(await stopsOf(2)).toEqual({ arrives: '08:09:10', leaves: '08:04:52' });
+  expect(await stopsOf(3)).toMatchObject({ leaves: '08:02:22' });
+});
