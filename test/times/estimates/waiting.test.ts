@@ -34,3 +34,21 @@ test('T8: a train that is early waits at each stop, and arrives before it depart
   expect(await stopsOf(2)).toEqual({ arrives: '08:09:10', leaves: '08:04:52' });
   expect(await stopsOf(3)).toMatchObject({ leaves: '08:02:22' });
 });
+
+test('T8: a wait of the timetable counts once, and a late bus shortens it', async () => {
+  const { see, rows } = await openLineCity({
+    ...LINE,
+    'stop_times.txt': `trip_id,arrival_time,departure_time,stop_id,stop_sequence,timepoint
+t1,08:00:00,08:00:00,s1,1,0
+t1,08:05:00,08:10:00,s2,2,0
+t1,08:15:00,08:15:00,s3,3,1
+t1,08:20:00,08:20:00,s1,4,0`,
+  });
+  const expected = (stop: string, clock: string) => clockOf(rows(stop, clock)[0]?.expectedAt);
+  const halfWay = { lat: 43.0725 };
+  see('08:02:30', halfWay);
+  expect(expected('102', '08:02:30')).toBe('08:09:52');
+  expect(expected('103', '08:02:30')).toBe('08:14:59');
+  see('08:10:30', halfWay);
+  expect(expected('102', '08:10:30')).toBe('08:12:53');
+});
