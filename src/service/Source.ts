@@ -8,7 +8,7 @@ import type { Stop } from '../contract/stop.ts';
 import type { TripTimes } from '../contract/trip-times.ts';
 import type { Vehicle } from '../contract/vehicle.ts';
 import type { ServiceDate } from '../lib/time/service-date.ts';
-import type { ArrivalsQuery, StopArrivals, TripQuery } from '../times/arrivals/queries.ts';
+import type { ArrivalsQuery, StopArrivals, TripQuery } from '../transit/arrivals/queries.ts';
 
 /** A stop on one route in one direction. A stop on two routes occurs twice. */
 export interface RouteStop extends Stop {

@@ -1,8 +1,8 @@
 import type { Snapshot } from '../contract/snapshot/snapshot.ts';
 import { metersBetween } from '../lib/geo/distance.ts';
 import type { Place } from '../lib/geo/distance.ts';
-import { busiestRoutes } from '../times/timetable/busiestRoutes.ts';
-import type { Timetable } from '../times/timetable/Timetable.ts';
+import { busiestRoutes } from '../transit/network/busiestRoutes.ts';
+import type { Timetable } from '../transit/network/Timetable.ts';
 import type { RouteStop } from './Source.ts';
 
 /** More routes would make a first map hard to read. */

@@ -1,17 +1,17 @@
 import { PbfReader } from 'pbf';
 
+import { feedTime } from '../../contract/realtime/feed-time.ts';
+import type { FeedMessage, ReportedVehicle } from '../../contract/realtime/FeedMessage.ts';
 import type { ReportedTrip } from '../../contract/realtime/reported-trips.ts';
+import type { ReportedAlert } from '../../contract/realtime/ReportedAlert.ts';
 import { runSteps, type Steps } from '../../lib/steps.ts';
 import { kindOfFile } from '../kindOfFile.ts';
-import { type AlertRoom, emptyRoom, hasRoom, takeRoom } from './alerts/alert-room.ts';
-import { readAlert } from './alerts/readAlert.ts';
-import type { ReportedAlert } from './alerts/ReportedAlert.ts';
-import { feedTime } from './feed-time.ts';
-import type { FeedMessage, ReportedVehicle } from './FeedMessage.ts';
+import { type AlertRoom, emptyRoom, hasRoom, takeRoom } from './alert-room.ts';
 import { readFields, readMessage, readText, readWhole, skipBytes } from './protobuf-fields.ts';
+import { readAlert } from './readAlert.ts';
+import { readTripUpdate } from './readTripUpdate.ts';
 import { readVehicle } from './readVehicle.ts';
-import { readTripUpdate } from './updates/readTripUpdate.ts';
-import { ReportedStopRows } from './updates/ReportedStopRows.ts';
+import { ReportedStopRows } from './ReportedStopRows.ts';
 
 /** Thrown for a response that is not a usable realtime feed. The message is one sentence for the operator. */
 export class RealtimeError extends Error {

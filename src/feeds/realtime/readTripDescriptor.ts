@@ -1,7 +1,7 @@
 import type { PbfReader } from 'pbf';
 
+import { feedClock, feedDate } from '../../contract/realtime/feed-time.ts';
 import type { ReportedTrip } from '../../contract/realtime/reported-trips.ts';
-import { feedClock, feedDate } from './feed-time.ts';
 import { type Draft, readMessage, readText, readWhole } from './protobuf-fields.ts';
 
 type TripName = Pick<

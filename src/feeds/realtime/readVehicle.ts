@@ -1,8 +1,8 @@
 import type { PbfReader } from 'pbf';
 
+import { feedTime } from '../../contract/realtime/feed-time.ts';
+import type { ReportedVehicle } from '../../contract/realtime/FeedMessage.ts';
 import { visibleText } from '../../lib/text/visibleText.ts';
-import { feedTime } from './feed-time.ts';
-import type { ReportedVehicle } from './FeedMessage.ts';
 import { occupancyOf } from './occupancyOf.ts';
 import { type Draft, readFloat, readMessage, readText, readWhole } from './protobuf-fields.ts';
 import { readTripDescriptor } from './readTripDescriptor.ts';

@@ -1,6 +1,6 @@
 import type { Place } from '../../lib/geo/distance.ts';
 import type { Source } from '../../service/Source.ts';
-import type { TimesScores } from '../../times/score/createTimesScore.ts';
+import type { TimesScores } from '../../transit/score/createTimesScore.ts';
 
 /** How the last reading of the feed went, for the health check. `ended`: its last day of service is over (F11). */
 export type FeedState = 'current' | 'ended' | 'held' | 'refused' | 'unreachable';

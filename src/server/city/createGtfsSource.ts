@@ -1,15 +1,15 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
-import type { IsNearCity } from '../../feeds/realtime/match/selectVehicles.ts';
 import {
   createSnapshotSource,
   type SnapshotSource,
 } from '../../service/sources/snapshot/createSnapshotSource.ts';
-import type { TimesScores } from '../../times/score/createTimesScore.ts';
-import type { Timetable } from '../../times/timetable/Timetable.ts';
+import type { Timetable } from '../../transit/network/Timetable.ts';
+import type { IsNearCity } from '../../transit/positions/selectVehicles.ts';
+import type { TimesScores } from '../../transit/score/createTimesScore.ts';
+import { createLearnedFile } from '../feeds/realtime/createLearnedFile.ts';
+import type { RealtimePolls } from '../feeds/realtime/createRealtimePolls.ts';
+import { createVehicleFeeds, type VehicleFeeds } from '../feeds/realtime/createVehicleFeeds.ts';
 import { systemClock } from '../feeds/systemClock.ts';
-import { createLearnedFile } from '../feeds/vehicles/createLearnedFile.ts';
-import type { RealtimePolls } from '../feeds/vehicles/createRealtimePolls.ts';
-import { createVehicleFeeds, type VehicleFeeds } from '../feeds/vehicles/createVehicleFeeds.ts';
 import { defaultCacheFolder, folderOfFeed } from '../import/cache/cache-folders.ts';
 import type { ImportedCity } from '../import/cache/snapshot-store.ts';
 import { createFeedReader } from '../import/createFeedReader.ts';

@@ -1,30 +1,30 @@
+import type { FeedMessage } from '../../contract/realtime/FeedMessage.ts';
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import { counted, printable } from '../../feeds/gtfs/report/wording.ts';
-import { matchAlertsSteps } from '../../feeds/realtime/alerts/matchAlerts.ts';
 import { decodeFeedMessage } from '../../feeds/realtime/decodeFeedMessage.ts';
-import type { FeedMessage } from '../../feeds/realtime/FeedMessage.ts';
-import {
-  createTripMatcher,
-  type TripMatcher,
-} from '../../feeds/realtime/match/createTripMatcher.ts';
-import type { LeftOutReason, TripMatch } from '../../feeds/realtime/match/TripMatch.ts';
-import { tripNames } from '../../feeds/realtime/match/tripNames.ts';
 import { runSteps } from '../../lib/steps.ts';
-import { LIVE_FOR } from '../../times/arrivals/createCityTimes.ts';
-import { tripIDOf } from '../../times/arrivals/trip-id.ts';
-import { createTimetable } from '../../times/timetable/createTimetable.ts';
-import { createUpdateReader, type UpdateReader } from '../../times/updates/createUpdateReader.ts';
-import { unknownNotes } from '../feeds/alerts/createFeedAlerts.ts';
-import { countedReasons } from '../feeds/createFindingsLog.ts';
-import { updateNotes, updatesFault } from '../feeds/vehicles/update-notes.ts';
+import { matchAlertsSteps } from '../../transit/alerts/matchAlerts.ts';
+import { LIVE_FOR } from '../../transit/arrivals/createCityTimes.ts';
+import { tripIDOf } from '../../transit/arrivals/trip-id.ts';
+import { createTimetable } from '../../transit/network/createTimetable.ts';
+import { createTripMatcher, type TripMatcher } from '../../transit/positions/createTripMatcher.ts';
+import type { LeftOutReason, TripMatch } from '../../transit/positions/TripMatch.ts';
+import { tripNames } from '../../transit/positions/tripNames.ts';
+import {
+  createUpdateReader,
+  type UpdateReader,
+} from '../../transit/predictions/createUpdateReader.ts';
+import { updateNotes, updatesFault } from '../../transit/report/update-notes.ts';
 import {
   clockNotes,
   dateOf,
   mismatchFault,
   namingNotes,
   withoutTripSentence,
-} from '../feeds/vehicles/vehicle-faults.ts';
+} from '../../transit/report/vehicle-faults.ts';
+import { unknownNotes } from '../feeds/alerts/createFeedAlerts.ts';
+import { countedReasons } from '../feeds/createFindingsLog.ts';
 import { duration } from '../operator/tablePage.ts';
 import { isUrl } from '../settings/address-settings.ts';
 

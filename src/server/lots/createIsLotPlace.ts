@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
-import { createIsNearCity } from '../../feeds/realtime/match/selectVehicles.ts';
+import { createIsNearCity } from '../../transit/positions/selectVehicles.ts';
 
 /** About 100 km, in degrees. Riders may leave their car that far outside, and not farther. */
 const MARGIN = 0.9;

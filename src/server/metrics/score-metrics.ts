@@ -1,5 +1,5 @@
-import { knownScores } from '../../times/score/createTimesScore.ts';
-import type { Score } from '../../times/score/RunningScore.ts';
+import { knownScores } from '../../transit/score/createTimesScore.ts';
+import type { Score } from '../../transit/score/RunningScore.ts';
 import type { FeedScores } from '../city/ServerSource.ts';
 import type { Metric, Sample } from './prometheus-text.ts';
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../lib/escapeHtml.ts';
-import { knownScores } from '../../times/score/createTimesScore.ts';
+import { knownScores } from '../../transit/score/createTimesScore.ts';
 import type { City } from '../city/openCity.ts';
 import type { FeedFigures, FeedScores } from '../city/ServerSource.ts';
 import { createOperatorPage } from './createOperatorPage.ts';

@@ -2,7 +2,7 @@ import { ARRIVAL_MINUTES, DEFAULT_ARRIVAL_MINUTES } from '../../contract/arrival
 import type { RouteSettings } from '../../contract/settings/settings.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { routeLabel } from '../../lib/names/route-name.ts';
-import type { TripQuery } from '../../times/arrivals/queries.ts';
+import type { TripQuery } from '../../transit/arrivals/queries.ts';
 import { instantText, stopClock } from './clocks.ts';
 import { encodeArrival, encodeTrip } from './encodeTimes.ts';
 import { type OperationContext, type OperationHandler, timesOf } from './operation.ts';

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-import { LearnedTimes } from '../../../src/times/estimates/LearnedTimes.ts';
+import { LearnedTimes } from '../../../src/transit/estimates/LearnedTimes.ts';
 import { filesFrom, readFeedBytes } from '../../support/gtfs/feed-bytes.ts';
 import { isShort } from '../short.ts';
 import { figure, table } from '../table.ts';

@@ -1,10 +1,10 @@
+import type { FeedMessage } from '../../../src/contract/realtime/FeedMessage.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
-import type { FeedMessage } from '../../../src/feeds/realtime/FeedMessage.ts';
-import { createTripMatcher } from '../../../src/feeds/realtime/match/createTripMatcher.ts';
 import { runSteps } from '../../../src/lib/steps.ts';
-import { createCityTimes, LIVE_FOR } from '../../../src/times/arrivals/createCityTimes.ts';
-import { createLiveCity } from '../../../src/times/arrivals/createLiveCity.ts';
-import type { LearnedTimes } from '../../../src/times/estimates/LearnedTimes.ts';
+import { createCityTimes, LIVE_FOR } from '../../../src/transit/arrivals/createCityTimes.ts';
+import { createLiveCity } from '../../../src/transit/arrivals/createLiveCity.ts';
+import type { LearnedTimes } from '../../../src/transit/estimates/LearnedTimes.ts';
+import { createTripMatcher } from '../../../src/transit/positions/createTripMatcher.ts';
 import type { RecordedPosition, RecordedPrediction } from './recorded-days.ts';
 
 type Files = Parameters<typeof importGtfs>[0];

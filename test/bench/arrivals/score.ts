@@ -1,4 +1,4 @@
-import { BUCKETS, isRight } from '../../../src/times/score/eta-benchmark.ts';
+import { BUCKETS, isRight } from '../../../src/transit/score/eta-benchmark.ts';
 
 /** A time that was said, and what happened. In milliseconds since 1970. */
 export interface Said {

@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 
-import { matchAlerts } from '../../../src/feeds/realtime/alerts/matchAlerts.ts';
 import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
 import type { Source } from '../../../src/service/Source.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { demoSnapshot } from '../../../src/service/sources/demo/snapshot.ts';
-import { tripIDOf } from '../../../src/times/arrivals/trip-id.ts';
+import { matchAlerts } from '../../../src/transit/alerts/matchAlerts.ts';
+import { tripIDOf } from '../../../src/transit/arrivals/trip-id.ts';
 import { supply } from '../../support/cities/supply.ts';
 import { testNow } from '../../support/moment/moment.ts';
 import { agencyAlerts } from '../../support/realtime/agencyAlerts.ts';

@@ -1,10 +1,10 @@
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { decodeFeedSteps } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
-import { createTripMatcher } from '../../../src/feeds/realtime/match/createTripMatcher.ts';
 import type { Steps } from '../../../src/lib/steps.ts';
-import { createCityTimes } from '../../../src/times/arrivals/createCityTimes.ts';
-import { createLiveCity } from '../../../src/times/arrivals/createLiveCity.ts';
-import type { UpdateReading } from '../../../src/times/updates/UpdateReading.ts';
+import { createCityTimes } from '../../../src/transit/arrivals/createCityTimes.ts';
+import { createLiveCity } from '../../../src/transit/arrivals/createLiveCity.ts';
+import { createTripMatcher } from '../../../src/transit/positions/createTripMatcher.ts';
+import type { UpdateReading } from '../../../src/transit/predictions/UpdateReading.ts';
 import { GENERATED_DATES } from '../../support/gtfs/generated-city.ts';
 import { generateFeed } from '../../support/gtfs/generateFeed.ts';
 import { anUpdate, encodeFeedMessage } from '../../support/realtime/encodeFeedMessage.ts';

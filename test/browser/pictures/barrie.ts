@@ -1,8 +1,8 @@
 import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
-import { createTripMatcher } from '../../../src/feeds/realtime/match/createTripMatcher.ts';
 import { runSteps } from '../../../src/lib/steps.ts';
 import type { Source, SourceCity } from '../../../src/service/Source.ts';
 import { createSnapshotSource } from '../../../src/service/sources/snapshot/createSnapshotSource.ts';
+import { createTripMatcher } from '../../../src/transit/positions/createTripMatcher.ts';
 import { importRealFeed, realFeedPath } from '../../support/gtfs/real-feeds.ts';
 import { NOON } from '../../support/moment/moment.ts';
 import { createDrive } from '../../support/realtime/driveAlong.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import type { FeedMessage } from '../../../src/contract/realtime/FeedMessage.ts';
 import { decodeFeedMessage, RealtimeError } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
-import type { FeedMessage } from '../../../src/feeds/realtime/FeedMessage.ts';
 import { encodeFeedMessage } from '../../support/realtime/encodeFeedMessage.ts';
 
 const SECONDS = 1_795_199_885;

@@ -1,6 +1,6 @@
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { formatMoment, parseDateTime } from '../../../src/lib/time/zoned-time.ts';
-import { createTimetable } from '../../../src/times/timetable/createTimetable.ts';
+import { createTimetable } from '../../../src/transit/network/createTimetable.ts';
 import { aFeed, FEED_DAY } from '../feeds/a-feed.ts';
 
 const ZONE = 'America/Chicago';

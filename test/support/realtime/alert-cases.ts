@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 import * as z from 'zod/mini';
 
-import { matchAlerts } from '../../../src/feeds/realtime/alerts/matchAlerts.ts';
 import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
-import { tripIDOf } from '../../../src/times/arrivals/trip-id.ts';
+import { matchAlerts } from '../../../src/transit/alerts/matchAlerts.ts';
+import { tripIDOf } from '../../../src/transit/arrivals/trip-id.ts';
 import { importRealFeed } from '../gtfs/real-feeds.ts';
 import { encodeAlerts, type SentAlert } from './encodeAlerts.ts';
 

@@ -1,8 +1,8 @@
 import type { Snapshot, SnapshotPattern } from '../../../src/contract/snapshot/snapshot.ts';
-import type { MeasuredLine } from '../../../src/feeds/realtime/match/MeasuredLine.ts';
-import { measureLine } from '../../../src/feeds/realtime/match/MeasuredLine.ts';
 import { civilTimeOf } from '../../../src/lib/time/civil-time.ts';
 import { instantOf } from '../../../src/lib/time/zoned-time.ts';
+import type { MeasuredLine } from '../../../src/transit/positions/MeasuredLine.ts';
+import { measureLine } from '../../../src/transit/positions/MeasuredLine.ts';
 import type { FeedVehicle } from './encodeFeedMessage.ts';
 import { encodeFeedMessage } from './encodeFeedMessage.ts';
 

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
-import { matchAlerts } from '../../../src/feeds/realtime/alerts/matchAlerts.ts';
 import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
-import { tripIDOf } from '../../../src/times/arrivals/trip-id.ts';
+import { matchAlerts } from '../../../src/transit/alerts/matchAlerts.ts';
+import { tripIDOf } from '../../../src/transit/arrivals/trip-id.ts';
 import { encodeAlerts, type SentAlert } from './encodeAlerts.ts';
 import { smallSnapshot } from './small-snapshot.ts';
 

@@ -1,10 +1,10 @@
 import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
 import type { Vehicle } from '../../../src/contract/vehicle.ts';
 import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
-import type { TripMatcher } from '../../../src/feeds/realtime/match/createTripMatcher.ts';
-import { createTripMatcher } from '../../../src/feeds/realtime/match/createTripMatcher.ts';
-import type { TripMatch, VehicleFlags } from '../../../src/feeds/realtime/match/TripMatch.ts';
 import { runSteps } from '../../../src/lib/steps.ts';
+import type { TripMatcher } from '../../../src/transit/positions/createTripMatcher.ts';
+import { createTripMatcher } from '../../../src/transit/positions/createTripMatcher.ts';
+import type { TripMatch, VehicleFlags } from '../../../src/transit/positions/TripMatch.ts';
 import type { FeedVehicle } from './encodeFeedMessage.ts';
 import { encodeFeedMessage } from './encodeFeedMessage.ts';
 import { LAT, lonAt, smallSnapshot } from './small-snapshot.ts';

@@ -1,14 +1,14 @@
+import type { FeedMessage } from '../../../src/contract/realtime/FeedMessage.ts';
 import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../../src/contract/snapshot/timetable.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
-import type { FeedMessage } from '../../../src/feeds/realtime/FeedMessage.ts';
-import { createTripMatcher } from '../../../src/feeds/realtime/match/createTripMatcher.ts';
-import { tripNames } from '../../../src/feeds/realtime/match/tripNames.ts';
 import { runSteps } from '../../../src/lib/steps.ts';
-import { createCityTimes } from '../../../src/times/arrivals/createCityTimes.ts';
-import { createLiveCity } from '../../../src/times/arrivals/createLiveCity.ts';
-import type { UpdateReading } from '../../../src/times/updates/UpdateReading.ts';
+import { createCityTimes } from '../../../src/transit/arrivals/createCityTimes.ts';
+import { createLiveCity } from '../../../src/transit/arrivals/createLiveCity.ts';
+import { createTripMatcher } from '../../../src/transit/positions/createTripMatcher.ts';
+import { tripNames } from '../../../src/transit/positions/tripNames.ts';
+import type { UpdateReading } from '../../../src/transit/predictions/UpdateReading.ts';
 
 type Files = Parameters<typeof importGtfs>[0];
 

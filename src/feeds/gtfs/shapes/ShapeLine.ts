@@ -1,6 +1,6 @@
+import { planeAt } from '../../../lib/geo/shapes/plane.ts';
+import type { Plane } from '../../../lib/geo/shapes/plane.ts';
 import type { GroupRows } from '../groups/GroupRows.ts';
-import { planeAt } from './plane.ts';
-import type { Plane } from './plane.ts';
 import { simplify } from './simplify.ts';
 
 const TOLERANCE = 5;

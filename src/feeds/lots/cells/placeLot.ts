@@ -1,5 +1,5 @@
+import type { IsNearCity } from '../../../transit/positions/selectVehicles.ts';
 import type { RowFindings, RowPlace } from '../../findings/RowFindings.ts';
-import type { IsNearCity } from '../../realtime/match/selectVehicles.ts';
 import type { Degrees } from '../table/projection.ts';
 import type { RowLocation } from '../table/Row.ts';
 

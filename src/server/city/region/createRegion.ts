@@ -4,8 +4,8 @@ import {
   createRegionSource,
   type RegionSource,
 } from '../../../service/sources/region/createRegionSource.ts';
+import { createRealtimePolls } from '../../feeds/realtime/createRealtimePolls.ts';
 import { systemClock } from '../../feeds/systemClock.ts';
-import { createRealtimePolls } from '../../feeds/vehicles/createRealtimePolls.ts';
 import { prepareAllStops } from '../../http/responses/prepareAllStops.ts';
 import { defaultCacheFolder } from '../../import/cache/cache-folders.ts';
 import { usableFolder } from '../../import/cache/usable-folder.ts';

@@ -1,11 +1,11 @@
-import type { TripIDOf } from '../../../feeds/realtime/alerts/createConcernFinder.ts';
-import { type AlertMatch, matchAlertsSteps } from '../../../feeds/realtime/alerts/matchAlerts.ts';
-import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
+import type { FeedMessage } from '../../../contract/realtime/FeedMessage.ts';
 import { oneAfterAnother } from '../../../lib/oneAfterAnother.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
-import { tripIDOf } from '../../../times/arrivals/trip-id.ts';
+import type { TripIDOf } from '../../../transit/alerts/createConcernFinder.ts';
+import { type AlertMatch, matchAlertsSteps } from '../../../transit/alerts/matchAlerts.ts';
+import { tripIDOf } from '../../../transit/arrivals/trip-id.ts';
 import type { Log } from '../../log.ts';
-import type { MatchedCity } from '../vehicles/VehicleFeed.ts';
+import type { MatchedCity } from '../realtime/VehicleFeed.ts';
 
 /** What alerts are matched to. */
 type AlertCity = Pick<MatchedCity, 'snapshot' | 'timetable'>;

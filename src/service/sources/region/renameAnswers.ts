@@ -2,7 +2,7 @@ import type { Alert, AlertConcern } from '../../../contract/alerts/Alert.ts';
 import type { RouteDocument } from '../../../contract/documents/route-document.ts';
 import type { StopTimetable } from '../../../contract/documents/stop-timetable.ts';
 import type { TripTimes } from '../../../contract/trip-times.ts';
-import type { StopArrivals } from '../../../times/arrivals/queries.ts';
+import type { StopArrivals } from '../../../transit/arrivals/queries.ts';
 import type { RouteStop } from '../../Source.ts';
 
 /** From a feed's own IDs to those of the city. */

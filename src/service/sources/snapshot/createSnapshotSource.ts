@@ -1,8 +1,8 @@
 import type { Alert } from '../../../contract/alerts/Alert.ts';
 import { runSteps, runStepsWithPauses } from '../../../lib/steps.ts';
-import type { CityTimes } from '../../../times/arrivals/createCityTimes.ts';
-import type { LiveTimes } from '../../../times/arrivals/LiveTimes.ts';
-import type { ArrivalsQuery, TripQuery } from '../../../times/arrivals/queries.ts';
+import type { CityTimes } from '../../../transit/arrivals/createCityTimes.ts';
+import type { LiveTimes } from '../../../transit/arrivals/LiveTimes.ts';
+import type { ArrivalsQuery, TripQuery } from '../../../transit/arrivals/queries.ts';
 import { OutageError } from '../../OutageError.ts';
 import type { Source, SourceCity, Supply, Timed } from '../../Source.ts';
 import { supplyStops } from '../../supplyStops.ts';

@@ -2,7 +2,7 @@ import { DOCUMENTS } from '../../../contract/documents/documents.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../../contract/snapshot/timetable.ts';
 import type { Steps } from '../../../lib/steps.ts';
-import { type CityTimes, createCityTimes } from '../../../times/arrivals/createCityTimes.ts';
+import { type CityTimes, createCityTimes } from '../../../transit/arrivals/createCityTimes.ts';
 import type { RouteStop, SourceCity } from '../../Source.ts';
 import { inListedOrder, startRoutesAt } from '../../startRoutes.ts';
 import { cityOf } from './snapshot-city.ts';

@@ -13,7 +13,7 @@ import { eventually } from '../../../support/eventually.ts';
 import { testFolder } from '../../../support/feeds/feed-reader.ts';
 import { zipFile } from '../../../support/feeds/zip-file.ts';
 import { createFakeClock } from '../../../support/realtime/createFakeClock.ts';
-import { pollsOf } from '../../feeds/vehicles/start-feeds.ts';
+import { pollsOf } from '../../feeds/realtime/start-feeds.ts';
 
 let top = '';
 beforeEach(() => {

@@ -9,7 +9,7 @@ import {
   EFFECTS,
   SEVERITIES,
 } from '../../../../contract/alerts/Alert.ts';
-import { tripIDOf } from '../../../../times/arrivals/trip-id.ts';
+import { tripIDOf } from '../../../../transit/arrivals/trip-id.ts';
 import {
   type CivilTime,
   civilTimeAt,

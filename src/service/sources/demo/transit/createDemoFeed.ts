@@ -1,10 +1,10 @@
-import { createTripMatcher } from '../../../../feeds/realtime/match/createTripMatcher.ts';
-import type { TripMatch } from '../../../../feeds/realtime/match/TripMatch.ts';
-import { tripNames } from '../../../../feeds/realtime/match/tripNames.ts';
 import { runSteps } from '../../../../lib/steps.ts';
-import { createLiveCity } from '../../../../times/arrivals/createLiveCity.ts';
-import type { LiveTimes } from '../../../../times/arrivals/LiveTimes.ts';
-import type { Timetable } from '../../../../times/timetable/Timetable.ts';
+import { createLiveCity } from '../../../../transit/arrivals/createLiveCity.ts';
+import type { LiveTimes } from '../../../../transit/arrivals/LiveTimes.ts';
+import type { Timetable } from '../../../../transit/network/Timetable.ts';
+import { createTripMatcher } from '../../../../transit/positions/createTripMatcher.ts';
+import type { TripMatch } from '../../../../transit/positions/TripMatch.ts';
+import { tripNames } from '../../../../transit/positions/tripNames.ts';
 import type { Source } from '../../../Source.ts';
 import buses from '../data/buses.json' with { type: 'json' };
 import { demoSnapshot } from '../snapshot.ts';

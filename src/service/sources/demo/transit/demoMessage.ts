@@ -1,3 +1,4 @@
+import type { FeedMessage, ReportedVehicle } from '../../../../contract/realtime/FeedMessage.ts';
 import {
   NO_DELAY,
   type ReportedTrip,
@@ -5,11 +6,10 @@ import {
   TRIP,
 } from '../../../../contract/realtime/reported-trips.ts';
 import type { Snapshot, SnapshotPattern } from '../../../../contract/snapshot/snapshot.ts';
-import type { FeedMessage, ReportedVehicle } from '../../../../feeds/realtime/FeedMessage.ts';
-import { measureLine } from '../../../../feeds/realtime/match/MeasuredLine.ts';
-import { ReportedStopRows } from '../../../../feeds/realtime/updates/ReportedStopRows.ts';
+import { ReportedStopRows } from '../../../../feeds/realtime/ReportedStopRows.ts';
 import type { Place } from '../../../../lib/geo/distance.ts';
 import { memoizeByObject } from '../../../../lib/memoizeByObject.ts';
+import { measureLine } from '../../../../transit/positions/MeasuredLine.ts';
 import { elementAt } from '../elementAt.ts';
 import { demoSnapshot } from '../snapshot.ts';
 import type { BusOnTrip } from './busesAt.ts';

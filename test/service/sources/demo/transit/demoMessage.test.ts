@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { createTripMatcher } from '../../../../../src/feeds/realtime/match/createTripMatcher.ts';
 import { runSteps } from '../../../../../src/lib/steps.ts';
 import { demoSnapshot } from '../../../../../src/service/sources/demo/snapshot.ts';
 import { busesAt } from '../../../../../src/service/sources/demo/transit/busesAt.ts';
 import { demoMessage } from '../../../../../src/service/sources/demo/transit/demoMessage.ts';
 import { tripUpdatesAt } from '../../../../../src/service/sources/demo/transit/tripUpdatesAt.ts';
+import { createTripMatcher } from '../../../../../src/transit/positions/createTripMatcher.ts';
 import { HOUR, MINUTE, WEDNESDAY_NOON } from '../the-city.ts';
 
 const messageAt = (now: number) => demoMessage(busesAt(now, 1), tripUpdatesAt(now, 1), now);

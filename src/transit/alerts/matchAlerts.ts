@@ -1,0 +1,178 @@
+import type { Alert } from '../../contract/alerts/Alert.ts';
+import type {
+  InformedEntity,
+  ReportedAlert,
+  ReportedText,
+} from '../../contract/realtime/ReportedAlert.ts';
+import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import { fingerprint } from '../../lib/fingerprint.ts';
+import { runSteps, type Steps } from '../../lib/steps.ts';
+import { cutText } from '../../lib/text/plainText.ts';
+import type { AlertFault, CountFault } from './AlertFaults.ts';
+import { concernsFrom, type Found } from './concernsFrom.ts';
+import { createConcernFinder, type TripIDOf } from './createConcernFinder.ts';
+import { createEffectText } from './createEffectText.ts';
+import { type FoundAlert, hasText, joinEffects } from './joinEffects.ts';
+import { tidyAlert } from './tidyAlert.ts';
+
+/** Characters of all descriptions: riders read them in one answer, each minute. */
+const MOST_TOGETHER = 600_000;
+
+/**
+ * Alerts whose descriptions are together not too long for one answer (N2). The longest are cut to the same length, and
+ * those below it stay whole.
+ */
+function fitDescriptions(alerts: readonly Alert[]): readonly Alert[] {
+  const lengths = alerts
+    .flatMap(({ description }) => Object.values(description).map((text) => text.length))
+    .toSorted((one, other) => one - other);
+  let room = MOST_TOGETHER;
+  for (const [index, length] of lengths.entries()) {
+    const share = Math.floor(room / (lengths.length - index));
+    if (length > share)
+      return alerts.map((alert) => ({
+        ...alert,
+        description: Object.fromEntries(
+          Object.entries(alert.description).map(([language, text]) => [
+            language,
+            cutText(text, share),
+          ]),
+        ),
+      }));
+    room -= length;
+  }
+  return alerts;
+}
+
+export interface AlertMatchOptions {
+  readonly snapshot: Snapshot;
+  readonly tripIDOf: TripIDOf;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** A feed's alerts with what they concern in a city. */
+export interface AlertMatch {
+  readonly alerts: readonly Alert[];
+  /** How much was not used, by the reason. */
+  readonly leftOut: Readonly<Partial<Record<AlertFault, number>>>;
+  /** Some of what the alerts name and the timetable does not have, such as `route 99`. */
+  readonly unknown: readonly string[];
+}
+
+const MOST_UNKNOWN = 5;
+/** Characters of texts, which take about five milliseconds if they are HTML; what has little text counts as some. */
+const TEXT_PER_STEP = 40_000;
+const LEAST_TEXT = 2000;
+/** An informed entity takes as long as so many. */
+const ENTITY_TEXT = 10;
+/** Of one alert. More would make each rider's answer longer than all others together. */
+const MOST_CONCERNS = 500;
+
+const NAMES = [
+  ['agency', 'agencyID'],
+  ['route_type', 'routeType'],
+  ['route', 'routeID'],
+  ['direction', 'directionID'],
+  ['stop', 'stopID'],
+  ['trip', 'tripID'],
+  ['start_time', 'tripStart'],
+  ['start_date', 'tripDate'],
+] as const satisfies readonly (readonly [string, keyof InformedEntity])[];
+
+/** What an entity names, for the operator. */
+const nameOf = (entity: InformedEntity): string =>
+  NAMES.flatMap(([word, member]) => {
+    const value = entity[member] ?? '';
+    return value === '' || value === -1 ? [] : [`${word} ${value}`];
+  }).join(' with ') || 'nothing';
+
+const lengthOf = (texts: readonly ReportedText[]) =>
+  texts.reduce((sum, { text }) => sum + text.length, 0);
+
+/** Each entity once: feeds repeat them. */
+const distinct = (entities: readonly InformedEntity[]): InformedEntity[] => [
+  ...new Map(entities.map((entity) => [JSON.stringify(entity), entity])).values(),
+];
+
+/** Gives alerts with the same ID IDs of their own; of those with the same content too there is one. */
+function createIdentify(count: CountFault): (alert: Alert) => Alert | null {
+  const contentsOf = new Map<string, Set<string>>();
+  return (alert) => {
+    const content = fingerprint(JSON.stringify(alert));
+    const contents = contentsOf.get(alert.alertID);
+    if (contents?.has(content) === true) {
+      count('alerts that are there twice');
+      return null;
+    }
+    contentsOf.set(alert.alertID, (contents ?? new Set()).add(content));
+    if (alert.alertID === '') return { ...alert, alertID: content };
+    return contents === undefined ? alert : { ...alert, alertID: `${alert.alertID}.${content}` };
+  };
+}
+
+/**
+ * Matches a feed's alerts to a city (N1), in steps of a few milliseconds. What names nothing known concerns nobody.
+ *
+ * @param beyond how many alerts of the feed were not read
+ */
+export function* matchAlertsSteps(
+  reported: readonly ReportedAlert[],
+  beyond: number,
+  { snapshot, tripIDOf, now }: AlertMatchOptions,
+): Steps<AlertMatch> {
+  const leftOut: Partial<Record<AlertFault, number>> = {};
+  const count: CountFault = (fault, more = 1) => {
+    if (more > 0) leftOut[fault] = (leftOut[fault] ?? 0) + more;
+  };
+  const unknown = new Set<string>();
+  const matched: FoundAlert[] = [];
+  const alerts: Alert[] = [];
+  const identify = createIdentify(count);
+  count('alerts beyond a limit', beyond);
+  const wanted = new Set(reported.flatMap(({ informed }) => informed.map(({ tripID }) => tripID)));
+  wanted.delete('');
+  const find = createConcernFinder(snapshot, wanted, tripIDOf, now);
+  let text = 0;
+  for (const each of reported) {
+    const length = lengthOf(each.header) + lengthOf(each.description);
+    text += Math.max(LEAST_TEXT, length + each.informed.length * ENTITY_TEXT);
+    if (text > TEXT_PER_STEP) {
+      yield;
+      text = 0;
+    }
+    const tidy = tidyAlert(each, { language: snapshot.city.language, now, count });
+    if (tidy === null) continue;
+    count('informed entities beyond a limit', each.informedBeyond);
+    const found: Found[] = [];
+    for (const entity of distinct(each.informed)) {
+      const one = find(entity);
+      if (one !== null) found.push(one);
+      else {
+        count('informed entities that name nothing known');
+        if (unknown.size < MOST_UNKNOWN) unknown.add(nameOf(entity));
+      }
+    }
+    if (found.length === 0) count('alerts that concern nothing known');
+    else matched.push({ tidy, found });
+  }
+  yield;
+  const textOf = createEffectText(snapshot);
+  for (const { tidy, found } of joinEffects(matched, snapshot, now)) {
+    const isCity = found.some(
+      ({ routes, stops, trips }) => routes === null && stops === null && trips === null,
+    );
+    const concerns = isCity ? [] : concernsFrom(found);
+    count('informed entities beyond a limit', Math.max(0, concerns.length - MOST_CONCERNS));
+    const text = hasText(tidy) ? {} : textOf(tidy.effect, found);
+    const alert = identify({ ...tidy, ...text, concerns: concerns.slice(0, MOST_CONCERNS) });
+    if (alert !== null) alerts.push(alert);
+  }
+  return { alerts: fitDescriptions(alerts), leftOut, unknown: [...unknown] };
+}
+
+/** Matches alerts at once, like `matchAlertsSteps`. */
+export const matchAlerts = (
+  reported: readonly ReportedAlert[],
+  options: AlertMatchOptions,
+): AlertMatch => runSteps(matchAlertsSteps(reported, 0, options));

@@ -1,0 +1,198 @@
+import type { LocatedBus } from '../../contract/realtime/located-bus.ts';
+import { groupBy } from '../../lib/groupBy.ts';
+import type { Timetable, TripRun } from '../network/Timetable.ts';
+import { addedKey, type AddedRun, type LiveRun, runKey } from '../predictions/LiveRun.ts';
+import type { UpdateReading } from '../predictions/UpdateReading.ts';
+import { CANCELED_STAYS } from './runTime.ts';
+
+/** A bus with the run of its trip. */
+export interface BusOnRun {
+  readonly bus: LocatedBus;
+  readonly run: TripRun;
+}
+
+/** A run of the timetable that stops elsewhere today. */
+interface MovedRun {
+  readonly live: LiveRun;
+  /** The place of the planned stop. */
+  readonly position: number;
+}
+
+/** A stop of an added run. */
+interface AddedStop {
+  readonly added: AddedRun;
+  readonly position: number;
+}
+
+/** What is known of the city's runs beyond the timetable, at one moment. */
+export interface LiveTimes {
+  /** The timetable whose runs these are. */
+  readonly timetable: Timetable;
+  /** What is known of a run; undefined if only the timetable knows of it. */
+  of(run: Pick<TripRun, 'trip' | 'start'>): LiveRun | undefined;
+  /** The runs of a pattern that have live data. */
+  ofPattern(pattern: number): readonly LiveRun[];
+  /**
+   * Whether a run is not shown: it takes no passengers, or another one goes in its place.
+   *
+   * @param now milliseconds since 1970
+   * @param liveFor the age from which what was seen is no longer live, in milliseconds
+   */
+  isHidden(run: TripRun, now: number, liveFor: number): boolean;
+  /** Where added runs stop at a stop. */
+  addedAt(stop: number): readonly AddedStop[];
+  /** The runs that stop at a stop today instead of another one. */
+  movedTo(stop: number): readonly MovedRun[];
+  /** An added run by its trip_id and day. */
+  addedTrip(tripID: string, date: string): AddedRun | undefined;
+  /** The bus on a run, if one was seen. */
+  busOn(run: TripRun): LocatedBus | undefined;
+  /** The run of a bus. */
+  runOfBus(vehicleID: string): BusOnRun | undefined;
+  /** When the newest of the feeds was made, in milliseconds since 1970; -Infinity without one. */
+  readonly seenAt: number;
+  /** When the newest of its trip updates was made; -Infinity without one. */
+  readonly updatesAt: number;
+}
+
+/** Which times count where a run has both: the agency's, or those worked out from where its bus is (T10). */
+export type Predictions = 'reported' | 'estimated';
+
+/** What `joinLive` joins. */
+export interface LiveParts {
+  readonly timetable: Timetable;
+  /** The trip updates of each feed. */
+  readonly updates: readonly UpdateReading[];
+  /** The runs as estimated from where their buses are. */
+  readonly estimates: readonly LiveRun[];
+  /** Added runs as estimated in the same way. */
+  readonly addedEstimates: readonly AddedRun[];
+  readonly buses: readonly BusOnRun[];
+  /** Buses whose place contradicts the trip that their feed says they are on (T11). */
+  readonly strays: readonly BusOnRun[];
+  /** The canceled runs, by `runKey`, whose bus does not move. */
+  readonly standing: ReadonlySet<string>;
+  readonly predictions: Predictions;
+  /** The index of the pattern of a trip. */
+  patternOf(trip: number): number;
+  readonly seenAt: number;
+}
+
+/** Milliseconds by which a prediction may be older than an estimate that it comes before. */
+const OLD_AFTER = 120_000;
+
+/** Milliseconds. A bus that was seen before a stop did not leave it so long before. */
+const NOT_LEFT = 300_000;
+
+/**
+ * Whether an agency says that a bus has long left a stop that it was seen not to have left, and the one after it: its
+ * clock is wrong, or it takes the bus for another one.
+ */
+const isContradicted = ({ departures }: LiveRun, { next, measuredAt }: LiveRun): boolean =>
+  (departures[next] ?? Number.NaN) < measuredAt - NOT_LEFT &&
+  !((departures[next + 1] ?? Number.NaN) > measuredAt);
+
+/** An estimate of a run of which the agency says where it stops, with what bus, or that it runs a second time. */
+function asAgencySays(live: LiveRun, said: LiveRun): LiveRun {
+  const { skipped, moved, state, isWheelchairAccessible } = said;
+  return state === 'canceled' ? live : { ...live, skipped, moved, state, isWheelchairAccessible };
+}
+
+/** Of two predictions of one run the newer counts, then the one that runs. */
+const better = (one: LiveRun, other: LiveRun): LiveRun =>
+  other.measuredAt > one.measuredAt ||
+  (other.measuredAt === one.measuredAt && one.state === 'canceled')
+    ? other
+    : one;
+
+/**
+ * Joins what the feeds and the estimates say of the city's runs, by one rule: an agency's prediction before an
+ * estimate, or the other way round if the operator chose so; of two agencies' the newer; and a bus that drives a run
+ * beats its cancellation (T6, T10). A run whose only bus drives another trip is known by the timetable alone (T11).
+ */
+export function joinLive(parts: LiveParts): LiveTimes {
+  const deleted = new Map<string, number>();
+  const replaced = new Map<string, number>();
+  const added = new Map<string, AddedRun>();
+  const busByRun = new Map<string, LocatedBus>();
+  const byVehicle = new Map(parts.strays.map((stray) => [stray.bus.vehicleID, stray]));
+  for (const one of parts.buses) {
+    const key = runKey(one.run);
+    const other = busByRun.get(key);
+    // Of two buses on one run, the one that is farther is not the next one's ghost.
+    if (other === undefined || one.bus.next >= other.next) busByRun.set(key, one.bus);
+    byVehicle.set(one.bus.vehicleID, one);
+  }
+  const all = new Map<string, LiveRun>();
+  for (const reading of parts.updates) {
+    for (const [key, live] of reading.runs) {
+      const other = all.get(key);
+      all.set(key, other === undefined ? live : better(other, live));
+    }
+    for (const key of reading.deleted) deleted.set(key, reading.madeAt);
+    for (const key of reading.replaced) replaced.set(key, reading.madeAt);
+    for (const one of reading.added) {
+      const other = added.get(addedKey(one));
+      if (other === undefined || one.measuredAt > other.measuredAt) added.set(addedKey(one), one);
+    }
+  }
+  for (const key of busByRun.keys())
+    if (all.get(key)?.state === 'canceled' && !parts.standing.has(key)) all.delete(key);
+  for (const { run } of parts.strays) {
+    const key = runKey(run);
+    // Whoever predicted the run did so for a bus that does not drive it.
+    if (!busByRun.has(key) && all.get(key)?.state !== 'canceled') all.delete(key);
+  }
+  // A feed of predictions may end while positions go on.
+  const counts = (live: LiveRun, other: LiveRun | undefined) => {
+    if (other === undefined) return true;
+    const age = live.seenAt - other.seenAt;
+    if (other.state === 'canceled' && age <= CANCELED_STAYS) return false;
+    return (
+      parts.predictions === 'estimated' ||
+      age > OLD_AFTER ||
+      isContradicted(other, live) ||
+      other.departures.every((at) => Number.isNaN(at))
+    );
+  };
+  for (const live of parts.estimates) {
+    const key = runKey(live.run);
+    const other = all.get(key);
+    if (counts(live, other)) all.set(key, other === undefined ? live : asAgencySays(live, other));
+  }
+  for (const one of parts.addedEstimates)
+    if (counts(one, added.get(addedKey(one)))) added.set(addedKey(one), one);
+  const byPattern = groupBy(all.values(), ({ run }) => parts.patternOf(run.trip));
+  const addedByStop = new Map<number, AddedStop[]>();
+  for (const one of added.values())
+    for (const [position, stop] of one.stops.entries()) {
+      const others = addedByStop.get(stop) ?? [];
+      addedByStop.set(stop, others);
+      others.push({ added: one, position });
+    }
+  const movedByStop = groupBy(
+    [...all.values()].flatMap((live) =>
+      [...(live.moved ?? [])].map(([position, stop]) => ({ live, position, stop })),
+    ),
+    ({ stop }) => stop,
+  );
+  return {
+    timetable: parts.timetable,
+    of: (run) => all.get(runKey(run)),
+    ofPattern: (pattern) => byPattern.get(pattern) ?? [],
+    isHidden(run, now, liveFor) {
+      const key = runKey(run);
+      return (
+        now - (deleted.get(key) ?? Number.NEGATIVE_INFINITY) <= CANCELED_STAYS ||
+        now - (replaced.get(key) ?? Number.NEGATIVE_INFINITY) <= liveFor
+      );
+    },
+    addedAt: (stop) => addedByStop.get(stop) ?? [],
+    movedTo: (stop) => movedByStop.get(stop) ?? [],
+    addedTrip: (tripID, date) => added.get(addedKey({ tripID, run: { date } })),
+    busOn: (run) => busByRun.get(runKey(run)),
+    runOfBus: (vehicleID) => byVehicle.get(vehicleID),
+    seenAt: parts.seenAt,
+    updatesAt: Math.max(...parts.updates.map(({ madeAt }) => madeAt)),
+  };
+}

@@ -1,0 +1,147 @@
+import type { AddedBus, LocatedBus } from '../../contract/realtime/located-bus.ts';
+import { everyStop } from '../../contract/snapshot/live-lists.ts';
+import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { Steps } from '../../lib/steps.ts';
+import { serviceDateAt } from '../../lib/time/service-date.ts';
+import { createEstimator } from '../estimates/createEstimator.ts';
+import { estimateAdded } from '../estimates/estimateAdded.ts';
+import { LearnedTimes } from '../estimates/LearnedTimes.ts';
+import type { Timetable, TripRun } from '../network/Timetable.ts';
+import { createUpdateReader, type UpdateReader } from '../predictions/createUpdateReader.ts';
+import { createRunFinder } from '../predictions/findRun.ts';
+import { runKey } from '../predictions/LiveRun.ts';
+import type { Sightings } from '../predictions/Sightings.ts';
+import type { UpdateReading } from '../predictions/UpdateReading.ts';
+import { createTimesScore, type TimesScores } from '../score/createTimesScore.ts';
+import { createDriveCheck } from './createDriveCheck.ts';
+import { createTripCheck } from './createTripCheck.ts';
+import { type BusOnRun, joinLive, type LiveTimes, type Predictions } from './LiveTimes.ts';
+
+/** What one feed says at the moment. */
+interface FeedReading {
+  readonly buses: readonly LocatedBus[];
+  readonly addedBuses: readonly AddedBus[];
+  readonly updates: UpdateReading | null;
+}
+
+/** What the realtime feeds say of the runs of the present city's timetable. */
+interface LiveCity extends Sightings {
+  /**
+   * Tells of another city from now on.
+   *
+   * @returns how its trip updates are read; null without a timetable
+   */
+  use(snapshot: Snapshot, timetable: Timetable | null): UpdateReader | null;
+  /** Joins what all feeds say, in steps of a few milliseconds. @param now milliseconds since 1970 */
+  joinSteps(feeds: readonly FeedReading[], now: number): Steps<void>;
+  current(): LiveTimes | null;
+  /** How good the times of the last 24 hours were (T10). @param now milliseconds since 1970 */
+  scores(now: number): TimesScores;
+}
+
+interface LiveCityOptions {
+  /** How long rides took earlier; learned from now on if omitted. */
+  readonly learned?: LearnedTimes | undefined;
+  /** Whether runs are estimated from where their buses are; true if omitted. */
+  readonly hasEstimates?: boolean;
+  /** The agency's times count if it is omitted. */
+  readonly predictions?: Predictions | undefined;
+}
+
+type Join = (feeds: readonly FeedReading[], now: number) => Steps<LiveTimes>;
+
+export function createLiveCity({
+  learned = new LearnedTimes(),
+  hasEstimates = true,
+  predictions = 'reported',
+}: LiveCityOptions = {}): LiveCity {
+  let live: LiveTimes | null = null;
+  let join: Join | null = null;
+  const score = createTimesScore();
+  /** The routes on which buses have been seen; indexes. */
+  const trackedRoutes = new Set<number>();
+  let routeOf = (_trip: number) => -1;
+
+  return {
+    use(snapshot, timetable) {
+      live = null;
+      join = null;
+      trackedRoutes.clear();
+      routeOf = (trip) => snapshot.patterns[snapshot.trips.patterns[trip] ?? -1]?.route ?? -1;
+      score.clear();
+      if (timetable === null) return null;
+      const { trips, city } = snapshot;
+      const stops = everyStop(snapshot);
+      const placeOf = (stop: number) => stops[stop] ?? { lat: Number.NaN, lon: Number.NaN };
+      const runs = createRunFinder(timetable, city.timeZone);
+      const estimator = createEstimator(snapshot, timetable, learned, (run, position, at) =>
+        score.came(run, position, at),
+      );
+      const tripCheck = createTripCheck(snapshot);
+      const driveCheck = createDriveCheck();
+      const dayOf = ({ startDate, at }: LocatedBus) =>
+        startDate || serviceDateAt(at, city.timeZone);
+      join = function* joinFeeds(feeds, now) {
+        const all = feeds.flatMap(({ buses: located }) =>
+          located.flatMap((bus): BusOnRun[] => {
+            const run =
+              bus.isCopy === true
+                ? runs.copyOf(bus.trip, dayOf(bus), bus.startTime)
+                : runs.find(bus.trip, bus, Number.NaN, bus.at);
+            trackedRoutes.add(routeOf(bus.trip));
+            return run === null ? [] : [{ bus, run }];
+          }),
+        );
+        const updates = feeds.flatMap(({ updates: reading }) => reading ?? []);
+        const beginsAt = ({ start, trip }: TripRun) =>
+          updates.reduce((begins, { runs: said }) => {
+            const [departure = start] = said.get(runKey({ start, trip }))?.departures ?? [];
+            return Number.isNaN(departure) ? begins : Math.max(begins, departure);
+          }, start);
+        tripCheck.forget(now);
+        const strays = new Set(all.filter((one) => tripCheck.isWrong(one, beginsAt(one.run))));
+        const buses = all.filter((one) => !strays.has(one));
+        const seen = [...all.map(({ bus }) => bus.at), ...updates.map(({ madeAt }) => madeAt)];
+        const estimates = hasEstimates ? yield* estimator.estimateSteps(buses, now) : [];
+        score.note(updates, estimates, now);
+        const addedBuses = new Map(
+          feeds.flatMap((feed) => feed.addedBuses.map((bus) => [bus.tripID, bus] as const)),
+        );
+        const addedEstimates = updates.flatMap(({ added }) =>
+          added.flatMap((run) => {
+            const bus = hasEstimates ? addedBuses.get(run.tripID) : undefined;
+            const isOther = bus === undefined || !['', run.run.date].includes(bus.startDate);
+            return isOther ? [] : (estimateAdded(run, bus, placeOf) ?? []);
+          }),
+        );
+        driveCheck.forget(now);
+        const isCanceled = ({ run }: BusOnRun) =>
+          updates.some(({ runs: said }) => said.get(runKey(run))?.state === 'canceled');
+        const standing = buses.filter((one) => isCanceled(one) && !driveCheck.drives(one));
+        return joinLive({
+          timetable,
+          updates,
+          estimates,
+          addedEstimates,
+          buses,
+          strays: [...strays],
+          standing: new Set(standing.map(({ run }) => runKey(run))),
+          predictions,
+          patternOf: (trip) => trips.patterns[trip] ?? -1,
+          seenAt: seen.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY),
+        });
+      };
+      return createUpdateReader(snapshot, timetable);
+    },
+    *joinSteps(feeds, now) {
+      const present = join;
+      const joined = present === null ? null : yield* present(feeds, now);
+      // Meanwhile another city may have come.
+      if (join === present) live = joined;
+    },
+    current: () => live,
+    scores: (now) => score.scores(now),
+    busOn: (run) => live?.busOn(run)?.vehicleID,
+    isTracked: ({ trip }) => trackedRoutes.has(routeOf(trip)),
+  };
+}

@@ -1,0 +1,162 @@
+import type { Arrival } from '../../contract/arrivals.ts';
+import { STAYS, UNSEEN_STAYS } from '../../contract/arrivals.ts';
+import type { StopPlace } from '../network/stopPlaces.ts';
+import type { Departure } from '../network/Timetable.ts';
+import type { LiveRun } from '../predictions/LiveRun.ts';
+import { createLastComing } from './lastComing.ts';
+import type { LiveTimes } from './LiveTimes.ts';
+import type { ArrivalsQuery, StopArrivals } from './queries.ts';
+import {
+  createRunArrivals,
+  type Moment,
+  type RunArrivalsOptions,
+  type SeenArrival,
+} from './runArrivals.ts';
+import type { Line, StopLine } from './stopLines.ts';
+
+const MINUTE = 60_000;
+/** How many arrivals of each route and destination are in an answer, if a day has that many. */
+const LEAST_OF_EACH = 2;
+const DAY_MINUTES = 1440;
+/** In one answer. */
+export const MOST_ARRIVALS = 60;
+/** An added bus so many milliseconds after the last one of the timetable is of the same night. */
+const SAME_NIGHT = 240 * MINUTE;
+
+interface StopArrivalsOptions extends RunArrivalsOptions {
+  /** The routes and destinations of a stop, given by its index. */
+  readonly linesOf: (stop: number) => readonly StopLine[];
+  /** The index of a trip's pattern. */
+  readonly patternOf: (trip: number) => number;
+  /** Whether riders can board at a place. */
+  readonly canBoard: (place: StopPlace) => boolean;
+}
+
+/** Of a route to a destination, a bus beside the timetable may come after the last one of it. */
+function withAddedLast(all: readonly Arrival[]): readonly Arrival[] {
+  if (!all.some(({ state }) => state === 'added')) return all;
+  const after = new Map(
+    all.map((last) => [
+      last,
+      last.isLast === true
+        ? all.findLast(
+            ({ routeID, destination, state, expectedAt }) =>
+              state === 'added' &&
+              routeID === last.routeID &&
+              destination === last.destination &&
+              expectedAt > last.expectedAt &&
+              expectedAt < last.expectedAt + SAME_NIGHT,
+          )
+        : undefined,
+    ]),
+  );
+  const lasts = new Set(after.values());
+  return all.map((arrival) =>
+    lasts.has(arrival)
+      ? { ...arrival, isLast: true }
+      : after.get(arrival) === undefined
+        ? arrival
+        : { ...arrival, isLast: undefined },
+  );
+}
+
+/** Creates the function that answers getarrivals for a stop, given by its index. */
+export function createStopArrivals({
+  linesOf,
+  patternOf,
+  canBoard,
+  ...options
+}: StopArrivalsOptions) {
+  const { timetable, liveFor } = options;
+  const arrivalOf = createRunArrivals(options);
+  const lastComing = createLastComing(timetable, liveFor);
+
+  /** When the last bus of each trip by headway that is on its way comes to a place, in milliseconds since 1970. */
+  function lastByHeadway(place: StopPlace, runs: readonly LiveRun[]): ReadonlyMap<number, number> {
+    const lasts = new Map<number, number>();
+    for (const { run, departures } of runs) {
+      const at = departures[place.position] ?? Number.NaN;
+      if (run.headway !== null && !(at <= (lasts.get(run.trip) ?? Number.NEGATIVE_INFINITY)))
+        lasts.set(run.trip, at);
+    }
+    return lasts;
+  }
+
+  /** The buses of one route and destination that are due, in no order. */
+  function arrivalsUntil(stopLine: StopLine, moment: Moment): SeenArrival[] {
+    const { live, now, until } = moment;
+    const isLast = ({ date }: { readonly date: string }, at: number | undefined) =>
+      at !== undefined && at === lastComing(stopLine, date, live, now) ? true : undefined;
+    const from = now - (live === null ? STAYS : UNSEEN_STAYS);
+    const found: SeenArrival[] = [];
+    const add = (arrival: SeenArrival | null) => {
+      if (arrival !== null) found.push(arrival);
+    };
+    for (const place of stopLine.places) {
+      const runs = live?.ofPattern(place.pattern) ?? [];
+      const lasts = lastByHeadway(place, runs);
+      // Until half a headway after the last bus that is seen, the buses are those that are seen.
+      const isSeen = ({ run: { trip, headway }, at }: Departure) =>
+        headway !== null && at <= (lasts.get(trip) ?? Number.NEGATIVE_INFINITY) + headway * 500;
+      for (const departure of timetable.departures(place, from, until))
+        if (!isSeen(departure)) add(arrivalOf.planned(departure, moment, isLast));
+      for (const known of runs) add(arrivalOf.known(place, known, moment, isLast));
+    }
+    return found;
+  }
+
+  const byTime = (one: SeenArrival, other: SeenArrival) =>
+    one.arrival.expectedAt - other.arrival.expectedAt;
+
+  function arrivalsOf(stopLine: StopLine, moment: Moment, minutes: number) {
+    const found = arrivalsUntil(stopLine, moment);
+    if (found.length >= LEAST_OF_EACH || minutes >= DAY_MINUTES) return found;
+    return arrivalsUntil(stopLine, { ...moment, until: moment.now + DAY_MINUTES * MINUTE })
+      .toSorted(byTime)
+      .slice(0, LEAST_OF_EACH);
+  }
+
+  /** The buses that come to a stop beside the timetable: added ones, and those that stop here today. */
+  const beside = (stop: number, live: LiveTimes, moment: Moment): SeenArrival[] => [
+    ...live
+      .addedAt(stop)
+      .flatMap(({ added, position }) => arrivalOf.added(added, position, moment) ?? []),
+    ...live.movedTo(stop).flatMap(({ live: known, position }) => {
+      const place = { pattern: patternOf(known.run.trip), position };
+      const isDeparture = position < known.skipped.length - 1 && canBoard(place);
+      if (!isDeparture) return [];
+      return arrivalOf.known(place, known, moment, () => undefined, true) ?? [];
+    }),
+  ];
+
+  return (
+    stop: number,
+    { routeID, destination, minutes }: ArrivalsQuery,
+    live: LiveTimes | null,
+    now: number,
+  ): StopArrivals => {
+    const isOfRoute = (line: Line) => routeID === undefined || routeID === line.routeID;
+    const moment = { live, now, until: now + minutes * MINUTE };
+    const all: SeenArrival[] = [];
+    for (const line of linesOf(stop))
+      if (isOfRoute(line.line)) all.push(...arrivalsOf(line, moment, minutes));
+    if (live !== null) all.push(...beside(stop, live, moment));
+    // A bus that ends early today goes elsewhere than its line.
+    const isAsked = ({ arrival }: SeenArrival) =>
+      isOfRoute(arrival) && (destination === undefined || destination === arrival.destination);
+    const isAll = routeID === undefined && destination === undefined;
+    const asked = isAll ? all : all.filter(isAsked);
+    const first = asked.toSorted(byTime).slice(0, MOST_ARRIVALS);
+    let updatedAt: number | null = null;
+    for (const { seenAt } of first)
+      if (seenAt !== null) updatedAt = Math.min(seenAt, updatedAt ?? seenAt);
+    // No positions are no failure: at night no bus may run. Trip updates are sent all the same.
+    const { updatesAt = Number.NEGATIVE_INFINITY } = live ?? {};
+    const isLost = updatedAt === null && Number.isFinite(updatesAt) && now - updatesAt > liveFor;
+    return {
+      arrivals: withAddedLast(first.map(({ arrival }) => arrival)),
+      updatedAt,
+      ...(isLost ? { isLiveLost: true } : {}),
+    };
+  };
+}

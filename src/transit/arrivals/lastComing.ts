@@ -1,0 +1,51 @@
+import type { ServiceDate } from '../../lib/time/service-date.ts';
+import type { Timetable, TripRun } from '../network/Timetable.ts';
+import { endOf } from '../predictions/LiveRun.ts';
+import type { LiveTimes } from './LiveTimes.ts';
+import { MOST_OF_DAY } from './stopDay.ts';
+import type { StopLine } from './stopLines.ts';
+
+/** Whether a run of the timetable comes to a stop by its place, as far as is known. */
+type Comes = (run: TripRun, position: number) => boolean;
+
+const comesBy =
+  (live: LiveTimes, now: number, liveFor: number): Comes =>
+  (run, position) => {
+    if (live.isHidden(run, now, liveFor)) return false;
+    const known = live.of(run);
+    if (known === undefined) return true;
+    return known.state !== 'canceled' && known.skipped[position] !== 1 && position !== endOf(known);
+  };
+
+function lastOf(line: StopLine, date: ServiceDate, timetable: Timetable, comes: Comes): number {
+  const { places } = line;
+  const planned = line.lastOf(date);
+  const isComing = ({ run, position }: { readonly run: TripRun; readonly position: number }) =>
+    run.date === date && comes(run, position);
+  if (places.some((place) => timetable.departures(place, planned, planned + 1).some(isComing)))
+    return planned;
+  return places
+    .flatMap((place) => timetable.departuresOn(place, date, MOST_OF_DAY))
+    .filter(isComing)
+    .reduce((last, { at, until }) => Math.max(last, until ?? at), Number.NEGATIVE_INFINITY);
+}
+
+/**
+ * Creates a function that tells when the last bus of a stop's line that comes leaves on a service day, by the
+ * timetable, in milliseconds since 1970; -Infinity if none comes. It is worked out once for each reading of the feeds.
+ *
+ * @param liveFor the age from which what was seen is no longer live, in milliseconds
+ */
+export function createLastComing(timetable: Timetable, liveFor: number) {
+  const known = new WeakMap<LiveTimes, Map<StopLine, Map<ServiceDate, number>>>();
+  return (line: StopLine, date: ServiceDate, live: LiveTimes | null, now: number): number => {
+    if (live === null) return line.lastOf(date);
+    const byLine = known.get(live) ?? new Map<StopLine, Map<ServiceDate, number>>();
+    known.set(live, byLine);
+    const byDate = byLine.get(line) ?? new Map<ServiceDate, number>();
+    byLine.set(line, byDate);
+    const last = byDate.get(date) ?? lastOf(line, date, timetable, comesBy(live, now, liveFor));
+    byDate.set(date, last);
+    return last;
+  };
+}

@@ -1,0 +1,175 @@
+import { type Arrival, OCCUPANCIES, STAYS, UNSEEN_STAYS } from '../../contract/arrivals.ts';
+import type { StopPlace } from '../network/stopPlaces.ts';
+import type { Departure, Timetable, TripRun } from '../network/Timetable.ts';
+import type { AddedRun, LiveRun } from '../predictions/LiveRun.ts';
+import type { LiveTimes } from './LiveTimes.ts';
+import { earlyEndOf, liveTime, nextStopOf, type RunTime, seenBus, unseenTime } from './runTime.ts';
+import type { Line } from './stopLines.ts';
+
+/** An arrival, and when its live data was measured; null if it is from the timetable. */
+export interface SeenArrival {
+  readonly arrival: Arrival;
+  readonly seenAt: number | null;
+}
+
+export interface RunArrivalsOptions {
+  readonly timetable: Timetable;
+  /** The route and destination under which a run leaves a place; of one that ends early today, its end. */
+  readonly lineOf: (place: StopPlace, early: { live: LiveRun; end: number } | null) => Line;
+  /** How the interface names a stop, given by its index. */
+  readonly stopNamed: (stop: number) => NonNullable<Arrival['departsFrom']>;
+  /** The interface's ID of a run. */
+  readonly idOf: (run: TripRun, addedTripID?: string) => string;
+  /** What is known of the bus of a run by the timetable (T22). */
+  readonly flagsOf: (run: TripRun) => Pick<Arrival, 'wheelChairAccessible' | 'bikeRack'>;
+  /** The age from which what was seen is no longer live, in milliseconds (T11). */
+  readonly liveFor: number;
+}
+
+/** When arrivals are asked for. */
+export interface Moment {
+  readonly live: LiveTimes | null;
+  readonly now: number;
+  /** Before which instant they are due. All in milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** A function that takes a run's day and its time at the stop by the timetable. */
+type IsLast = (run: TripRun, scheduledAt: number | undefined) => true | undefined;
+
+/** Makes arrivals of single runs at single places. Each function returns null if the run isn't due there. */
+export function createRunArrivals({
+  timetable,
+  lineOf,
+  stopNamed,
+  idOf,
+  flagsOf,
+  liveFor,
+}: RunArrivalsOptions) {
+  /** Names each member, since spreads would take half the time of getarrivals. */
+  function arrivalOf(
+    { routeID, destination }: Line,
+    run: TripRun,
+    time: RunTime,
+    rest: Partial<Arrival>,
+  ): SeenArrival {
+    const { bikeRack, ...ofTrip } = flagsOf(run);
+    const { basis, state, expectedAt, scheduledAt, earliestAt, latestAt, isUnseen, seenAt } = time;
+    const {
+      vehicleID = '',
+      tripID = idOf(run),
+      stopsAway,
+      isLast,
+      headwaySeconds,
+      occupancy,
+      departsFrom,
+      // What today's bus has counts, and not what the trip should have.
+      wheelChairAccessible = ofTrip.wheelChairAccessible,
+    } = rest;
+    const arrival = {
+      routeID,
+      destination,
+      vehicleID,
+      tripID,
+      basis,
+      state,
+      expectedAt,
+      scheduledAt,
+      stopsAway,
+      earliestAt,
+      latestAt,
+      isLast,
+      isUnseen,
+      headwaySeconds,
+      wheelChairAccessible,
+      bikeRack,
+      occupancy,
+      departsFrom,
+    };
+    return { arrival, seenAt };
+  }
+
+  const optionsAt = ({ live, now }: Moment) => ({
+    now,
+    liveFor,
+    feedSeenAt: live?.seenAt ?? Number.NEGATIVE_INFINITY,
+  });
+  const isHidden = (run: TripRun, { live, now }: Moment) =>
+    live?.isHidden(run, now, liveFor) === true;
+  const isDue = ({ expectedAt, isUnseen }: RunTime, { now, until }: Moment) =>
+    expectedAt < until && expectedAt >= now - (isUnseen === true ? UNSEEN_STAYS : STAYS);
+
+  return {
+    /** A departure of the timetable of which nothing more is known. */
+    planned(departure: Departure, moment: Moment, isLast: IsLast): SeenArrival | null {
+      const { run, at } = departure;
+      const { live, now } = moment;
+      if (isHidden(run, moment) || live?.of(run) !== undefined) return null;
+      const options = optionsAt(moment);
+      const bus = seenBus(live?.busOn(run), options);
+      const time = unseenTime(bus === undefined ? run.start : now, at, options);
+      if (!isDue(time, moment)) return null;
+      return arrivalOf(lineOf(departure, null), run, time, {
+        vehicleID: bus?.vehicleID ?? '',
+        headwaySeconds: run.headway ?? undefined,
+        isLast: isLast(run, at),
+        occupancy: bus?.occupancy,
+        wheelChairAccessible: bus?.isWheelchairAccessible,
+      });
+    },
+
+    /**
+     * A run with live data.
+     *
+     * @param isMoved whether it is asked for where it stops instead of the planned stop
+     */
+    known(
+      place: StopPlace,
+      known: LiveRun,
+      moment: Moment,
+      isLast: IsLast,
+      isMoved = false,
+    ): SeenArrival | null {
+      const { position } = place;
+      const { live, now } = moment;
+      const { run, skipped } = known;
+      const options = optionsAt(moment);
+      const bus = seenBus(live?.busOn(run), options);
+      if (isHidden(run, moment) || position < nextStopOf(known, bus, now)) return null;
+      const end = earlyEndOf(known, now);
+      // A bus that ends here is no departure.
+      if (position === end) return null;
+      const scheduledAt = timetable.departureAt(run, position);
+      const there = isMoved ? { ...known, skipped: skipped.with(position, 0) } : known;
+      const time = liveTime(there, position, scheduledAt, bus, options);
+      if (time === null || !isDue(time, moment)) return null;
+      const isPlaced = bus !== undefined && bus.next >= 0;
+      const elsewhere =
+        isMoved || time.state === 'canceled' ? undefined : known.moved?.get(position);
+      const early = end === null || position > end ? null : { live: known, end };
+      return arrivalOf(lineOf(place, early), run, time, {
+        vehicleID: time.state === 'canceled' ? '' : (bus?.vehicleID ?? known.vehicleID),
+        stopsAway: isPlaced ? Math.max(0, position - bus.next) : undefined,
+        isLast: isLast(run, time.scheduledAt),
+        occupancy: OCCUPANCIES[(known.occupancies?.[position] ?? 0) - 1] ?? bus?.occupancy,
+        wheelChairAccessible: bus?.isWheelchairAccessible ?? known.isWheelchairAccessible,
+        departsFrom: elsewhere === undefined ? undefined : stopNamed(elsewhere),
+      });
+    },
+
+    /** A run that the timetable does not have. */
+    added(added: AddedRun, position: number, moment: Moment): SeenArrival | null {
+      // A bus that ends here is no departure.
+      if (position === added.stops.length - 1 || position < added.next) return null;
+      const time = liveTime(added, position, Number.NaN, undefined, optionsAt(moment));
+      if (time === null || !isDue(time, moment)) return null;
+      const { routeID, destination, vehicleID, isWheelchairAccessible } = added;
+      const tripID = idOf(added.run, added.tripID);
+      return arrivalOf({ routeID, destination }, added.run, time, {
+        vehicleID,
+        tripID,
+        wheelChairAccessible: isWheelchairAccessible,
+      });
+    },
+  };
+}

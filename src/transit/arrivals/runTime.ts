@@ -1,0 +1,144 @@
+import type { Arrival } from '../../contract/arrivals.ts';
+import type { LocatedBus } from '../../contract/realtime/located-bus.ts';
+import { endOf, type LiveRun } from '../predictions/LiveRun.ts';
+
+const MINUTE = 60_000;
+/** Milliseconds after its start at which a trip without a bus counts as unseen (T11). */
+const UNSEEN_AFTER = 3 * MINUTE;
+/** Milliseconds. No bus begins its trip this much earlier than the agency says, or else the timetable. */
+const EARLY_START = MINUTE;
+/** Milliseconds for which a cancellation still counts after its feed has ended. */
+export const CANCELED_STAYS = 30 * MINUTE;
+
+/** What is known of a run at one of its stops. */
+export type RunTime = Pick<
+  Arrival,
+  'basis' | 'state' | 'expectedAt' | 'scheduledAt' | 'earliestAt' | 'latestAt' | 'isUnseen'
+> & {
+  readonly expectedAt: number;
+  /** When what it is from was seen; null if it is from the timetable. */
+  readonly seenAt: number | null;
+};
+
+interface RunTimeOptions {
+  readonly now: number;
+  /** The age from which what was seen is no longer live, in milliseconds (T11). */
+  readonly liveFor: number;
+  /** When the newest feed was made, in milliseconds since 1970; -Infinity without live data. */
+  readonly feedSeenAt: number;
+}
+
+const scheduled = (at: number): RunTime => ({
+  basis: 'scheduled',
+  state: 'running',
+  expectedAt: at,
+  scheduledAt: at,
+  seenAt: null,
+});
+
+/**
+ * A run of the timetable without live data. While other buses are seen, one that should have begun minutes
+ * ago is marked as unseen.
+ *
+ * @param start when it begins, in milliseconds since 1970
+ */
+export function unseenTime(
+  start: number,
+  at: number,
+  { now, liveFor, feedSeenAt }: RunTimeOptions,
+): RunTime {
+  const isUnseen = now - feedSeenAt <= liveFor && start < now - UNSEEN_AFTER;
+  return isUnseen ? { ...scheduled(at), isUnseen } : scheduled(at);
+}
+
+/** The first stop that a bus has not left: the one where it stands, or its next one; -1 if that is not known. */
+export const notLeftBy = (bus: LocatedBus | undefined): number =>
+  bus === undefined ? -1 : bus.next - Number(bus.isAtStop);
+
+/**
+ * The first stop that the bus of a run has not left, as far as that is known without the time. A bus that waits near
+ * its first stop, or drives there, is not on its way before the trip begins.
+ */
+export function nextStopOf(live: LiveRun, bus: LocatedBus | undefined, now: number): number {
+  const [firstDeparture = Number.NaN] = live.departures;
+  const begins =
+    live.beginsAt ??
+    (Number.isNaN(firstDeparture) ? live.run.start : Math.min(live.run.start, firstDeparture));
+  if (now < begins - EARLY_START) return live.next;
+  return Math.max(live.next, notLeftBy(bus));
+}
+
+/** The place where a run ends today before its planned end; null if it doesn't. */
+export function earlyEndOf(live: LiveRun, now: number): number | null {
+  if (live.state === 'canceled' || now - live.seenAt > CANCELED_STAYS) return null;
+  const end = endOf(live);
+  return end < live.skipped.length - 1 ? end : null;
+}
+
+/** A bus at a stop contradicts a feed that says it leaves the stop out. */
+const isAt = (bus: LocatedBus | undefined, position: number) =>
+  bus !== undefined && bus.isAtStop && notLeftBy(bus) === position;
+
+/**
+ * A time of the timetable among predictions: the bus leaves no stop before the one before it, or after it comes to the
+ * next one.
+ */
+function amongPredictions({ arrivals, departures }: LiveRun, position: number, at: number): number {
+  const isKnown = (time: number) => !Number.isNaN(time);
+  const before = departures.subarray(0, position).findLast(isKnown) ?? Number.NEGATIVE_INFINITY;
+  const after = arrivals.subarray(position + 1).find(isKnown) ?? Number.POSITIVE_INFINITY;
+  return Math.max(before, Math.min(at, after));
+}
+
+/** A bus, if it was seen lately. */
+export const seenBus = (
+  bus: LocatedBus | undefined,
+  { now, liveFor }: Pick<RunTimeOptions, 'now' | 'liveFor'>,
+): LocatedBus | undefined => (bus !== undefined && now - bus.at <= liveFor ? bus : undefined);
+
+/**
+ * When a run with live data comes to one of its stops.
+ *
+ * @param scheduledAt by the timetable, in milliseconds since 1970; NaN if that does not have it
+ * @returns null if nothing is known
+ */
+export function liveTime(
+  live: LiveRun,
+  position: number,
+  scheduledAt: number,
+  bus: LocatedBus | undefined,
+  options: RunTimeOptions,
+): RunTime | null {
+  const { now, liveFor } = options;
+  // A prediction of a feed that ended is not newer because its bus is seen.
+  const age = now - live.seenAt;
+  const isSkipped = live.skipped[position] === 1 && !isAt(bus, position);
+  if (live.state === 'canceled' || isSkipped) {
+    if (Number.isNaN(scheduledAt)) return null;
+    if (age > CANCELED_STAYS) return scheduled(scheduledAt);
+    const state = isSkipped && live.state !== 'canceled' ? 'skipped' : 'canceled';
+    return { ...scheduled(scheduledAt), state };
+  }
+  const departure = live.departures[position] ?? Number.NaN;
+  const at = Number.isNaN(departure) ? (live.arrivals[position] ?? Number.NaN) : departure;
+  if (age > liveFor || Number.isNaN(at)) {
+    if (Number.isNaN(scheduledAt)) return null;
+    const { state } = live;
+    if (state === 'added' && age > CANCELED_STAYS) return null;
+    const isOld = age > liveFor || live.departures.every((time) => Number.isNaN(time));
+    if (bus === undefined && isOld)
+      return { ...unseenTime(live.run.start, scheduledAt, options), state };
+    if (age > liveFor) return { ...scheduled(scheduledAt), state };
+    const expectedAt = amongPredictions(live, position, scheduledAt);
+    return { ...scheduled(scheduledAt), expectedAt, state };
+  }
+  const half = live.spreadSeconds * 500;
+  return {
+    basis: live.basis,
+    state: live.state,
+    expectedAt: at,
+    ...(Number.isNaN(scheduledAt) ? {} : { scheduledAt }),
+    ...(Number.isNaN(half) ? {} : { earliestAt: at - half, latestAt: at + half }),
+    seenAt: live.seenAt,
+  };
+}
