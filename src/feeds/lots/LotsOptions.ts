@@ -1,4 +1,4 @@
-import type { IsNearCity } from '../../transit/positions/selectVehicles.ts';
+import type { IsNearCity } from '../../lib/geo/IsNearCity.ts';
 
 /** What a lot needs, and the column that has it: a heading, or a path such as `coords.lat` in JSON. */
 export const COLUMN_NAMES = [

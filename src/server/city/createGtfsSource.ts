@@ -1,14 +1,13 @@
-import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { IsNearCity } from '../../lib/geo/IsNearCity.ts';
 import {
   createSnapshotSource,
   type SnapshotSource,
 } from '../../service/sources/snapshot/createSnapshotSource.ts';
-import type { Timetable } from '../../transit/network/Timetable.ts';
-import type { IsNearCity } from '../../transit/positions/selectVehicles.ts';
+import { createAgency } from '../../transit/createAgency.ts';
 import type { TimesScores } from '../../transit/score/createTimesScore.ts';
 import { createLearnedFile } from '../feeds/realtime/createLearnedFile.ts';
+import { createRealtimeFeeds, type RealtimeFeeds } from '../feeds/realtime/createRealtimeFeeds.ts';
 import type { RealtimePolls } from '../feeds/realtime/createRealtimePolls.ts';
-import { createVehicleFeeds, type VehicleFeeds } from '../feeds/realtime/createVehicleFeeds.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { defaultCacheFolder, folderOfFeed } from '../import/cache/cache-folders.ts';
 import type { ImportedCity } from '../import/cache/snapshot-store.ts';
@@ -25,7 +24,7 @@ export interface GtfsSourceOptions extends Omit<
   'settings' | 'folder' | 'onSnapshot'
 > {
   readonly env?: Environment;
-  /** See `VehicleFeedsOptions`. */
+  /** Seconds after which vehicles say nothing about now; 120 if omitted, as in the page's settings. */
   readonly goneSeconds?: number | undefined;
   /** Polls the realtime feeds, which the feeds of a city share. */
   readonly polls: RealtimePolls;
@@ -54,60 +53,56 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
     settings.inside,
   );
   const learnedFile = createLearnedFile(folder, log, { now: options.clock });
+  const liveFor = options.goneSeconds === undefined ? undefined : options.goneSeconds * 1000;
+  const agency = createAgency({
+    feeds: addresses.length,
+    interval: settings.vehiclesSeconds * 1000,
+    liveFor,
+    flags: settings.vehicleFlags,
+    learned: learnedFile.learned,
+    predictions: settings.predictions,
+  });
   let source: SnapshotSource | null = null;
-  let vehicles: VehicleFeeds | null = null;
+  let feeds: RealtimeFeeds | null = null;
   let isNearCity: IsNearCity = () => true;
   let tripCount = 0;
 
-  const timetableOf = (from: SnapshotSource) => from.cityTimes()?.timetable ?? null;
-
-  function open(city: ImportedCity): SnapshotSource {
-    return createSnapshotSource({
-      ...city,
-      clock: options.clock,
-      live: () => vehicles?.live() ?? null,
-      liveFor: options.goneSeconds === undefined ? undefined : options.goneSeconds * 1000,
-      ...(addresses.length > 0 && {
-        vehicleReports: () => vehicles?.reports() ?? null,
-        mayHaveVehicles: () => vehicles?.mayHaveVehicles() ?? true,
-        alerts: (now) => vehicles?.alerts(now),
-      }),
-    });
-  }
-
-  async function startVehicles(snapshot: Snapshot, timetable: Timetable | null): Promise<void> {
-    vehicles = createVehicleFeeds({
+  function openFeeds(): RealtimeFeeds {
+    return createRealtimeFeeds({
+      agency,
       feeds: addresses.map((address) => requestOf(address, env)),
-      intervalSeconds: settings.vehiclesSeconds,
       allowPrivateAddresses: settings.privateAddresses,
-      flags: settings.vehicleFlags,
-      goneSeconds: options.goneSeconds,
-      snapshot,
-      timetable,
-      learned: learnedFile.learned,
-      predictions: settings.predictions,
       onRead: () => void learnedFile.saveSometimes(),
       log,
       polls: options.polls,
       clock: { ...systemClock, now: options.clock },
     });
-    await learnedFile.load();
-    await vehicles.start();
+  }
+
+  async function open(city: ImportedCity): Promise<SnapshotSource> {
+    const { clock } = options;
+    if (addresses.length === 0) return createSnapshotSource({ ...city, clock, liveFor });
+    if (feeds === null) {
+      feeds = openFeeds();
+      await learnedFile.load();
+    }
+    const opened = feeds;
+    await opened.use(city.snapshot, city.timetable);
+    return createSnapshotSource({ ...city, clock, live: { agency, ...opened } });
   }
 
   /** Serves a city on trial. @throws Error if it can't answer; the one before is then served, or none */
   async function serve(city: ImportedCity): Promise<void> {
     const { snapshot } = city;
     const before = source;
-    const opened = before ?? open(city);
+    const opened = before ?? (await open(city));
     const goBack = await before?.replace(city);
     try {
-      await tryCity(opened, snapshot, options.clock());
+      await tryCity(opened, city, options.clock());
       source = opened;
       isNearCity = createIsLotPlace(snapshot);
       tripCount = snapshot.trips.ids.length;
-      if (vehicles !== null) await vehicles.useSnapshot(snapshot, timetableOf(opened));
-      else if (addresses.length > 0) await startVehicles(snapshot, timetableOf(opened));
+      if (before === null) await feeds?.start();
       await onServed();
     } catch (error) {
       goBack?.();
@@ -124,20 +119,20 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
     start: () => reader.start(),
     tripCount: () => tripCount,
     async stop() {
-      await Promise.all([reader.stop(), vehicles?.stop()]);
-      if (vehicles !== null) await learnedFile.save();
+      await Promise.all([reader.stop(), feeds?.stop()]);
+      if (feeds !== null) await learnedFile.save();
     },
     health: () => ({
       feed: reader.state(),
       ...(reader.endedOn() === null ? {} : { timetableEnded: reader.endedOn() }),
-      ...(vehicles === null
+      ...(feeds === null
         ? {}
-        : { vehicles: vehicles.states().map(({ failure }) => failure === undefined) }),
+        : { vehicles: feeds.states().map(({ failure }) => failure === undefined) }),
     }),
-    scores: () => vehicles?.scores(),
+    scores: () => (feeds === null ? undefined : agency.scores(options.clock())),
     figures: () => [
       { ...reader.figures(), state: reader.state(), isShown: source !== null },
-      ...(vehicles?.figures() ?? []),
+      ...(feeds?.figures() ?? []),
     ],
     isNearCity: (place) => isNearCity(place),
   };

@@ -4,26 +4,11 @@ import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import { counted, printable } from '../../feeds/gtfs/report/wording.ts';
 import { decodeFeedMessage } from '../../feeds/realtime/decodeFeedMessage.ts';
 import { runSteps } from '../../lib/steps.ts';
-import { matchAlertsSteps } from '../../transit/alerts/matchAlerts.ts';
 import { LIVE_FOR } from '../../transit/arrivals/createCityTimes.ts';
-import { tripIDOf } from '../../transit/arrivals/trip-id.ts';
-import { createTimetable } from '../../transit/network/createTimetable.ts';
-import { createTripMatcher, type TripMatcher } from '../../transit/positions/createTripMatcher.ts';
-import type { LeftOutReason, TripMatch } from '../../transit/positions/TripMatch.ts';
-import { tripNames } from '../../transit/positions/tripNames.ts';
-import {
-  createUpdateReader,
-  type UpdateReader,
-} from '../../transit/predictions/createUpdateReader.ts';
-import { updateNotes, updatesFault } from '../../transit/report/update-notes.ts';
-import {
-  clockNotes,
-  dateOf,
-  mismatchFault,
-  namingNotes,
-  withoutTripSentence,
-} from '../../transit/report/vehicle-faults.ts';
-import { unknownNotes } from '../feeds/alerts/createFeedAlerts.ts';
+import { createAgency } from '../../transit/createAgency.ts';
+import type { LeftOutReason } from '../../transit/positions/TripMatch.ts';
+import type { FeedReport } from '../../transit/report/reportOf.ts';
+import { clockNotes, dateOf } from '../../transit/report/vehicle-faults.ts';
 import { countedReasons } from '../feeds/createFindingsLog.ts';
 import { duration } from '../operator/tablePage.ts';
 import { isUrl } from '../settings/address-settings.ts';
@@ -48,50 +33,20 @@ function timeSentence({ madeAt }: FeedMessage, now: number): string {
   return `The feed's own time is ${dateOf(madeAt)}, ${distance}.`;
 }
 
-/** What the feed's trip updates say, beside the timetable (T6). */
-function updateSentences(
-  { madeAt, tripUpdates }: FeedMessage,
-  matcher: TripMatcher,
-  match: TripMatch,
-  updates: UpdateReader,
-  now: number,
+function vehicleSentences(
+  { vehicles, tripUpdates, alerts }: FeedMessage,
+  { shown, leftOut = {}, vehicles: { unused, sentence } }: FeedReport,
 ): readonly string[] {
-  const total = tripUpdates.trips.length;
-  const readAt = madeAt ?? now;
-  const steps = updates.readSteps(tripUpdates, {
-    madeAt: readAt,
-    // A recorded message is explained as it was.
-    now: readAt,
-    ...tripNames(matcher, [match]),
-    // Takes each bus as seen: a single message can't say.
-    busOn: () => '',
-    isTracked: () => true,
-    before: null,
-  });
-  const read = runSteps(steps);
-  const fault = updatesFault(total, read.counts);
-  return [
-    ...updateNotes(total, read),
-    ...(fault === undefined ? [] : [`This feed doesn't fit the timetable: ${fault}.`]),
-  ];
-}
-
-function sentences(message: FeedMessage, match: TripMatch, now: number): string[] {
-  const { matched, trips, leftOut } = match;
-  const fault = mismatchFault(message, match, false);
   const reasons = REASONS.flatMap(([reason, words]) =>
-    leftOut[reason] > 0 ? [`${words} (${leftOut[reason]})`] : [],
+    (leftOut[reason] ?? 0) > 0 ? [`${words} (${leftOut[reason]})`] : [],
   );
+  // A feed of trip updates or alerts only rightly has none.
+  const isOther = vehicles.length === 0 && tripUpdates.trips.length + alerts.length > 0;
   return [
-    timeSentence(message, now),
-    // A feed of trip updates or alerts only rightly has none.
-    ...(message.vehicles.length === 0 &&
-    message.tripUpdates.trips.length + message.alerts.length > 0
+    ...(isOther
       ? []
-      : [`${counted(message.vehicles.length, 'bus', 'buses')}, of which ${matched} can be shown.`]),
-    ...namingNotes(match),
-    ...(fault === undefined ? [] : [`This feed doesn't fit the timetable: ${fault}.`]),
-    ...(trips.withoutTrip > 0 ? [withoutTripSentence(trips)] : []),
+      : [`${counted(vehicles.length, 'bus', 'buses')}, of which ${shown} can be shown.`]),
+    ...(unused > 0 ? [sentence()] : []),
     ...(reasons.length === 0 ? [] : [`Not shown: ${reasons.join(', ')}.`]),
   ];
 }
@@ -99,23 +54,20 @@ function sentences(message: FeedMessage, match: TripMatch, now: number): string[
 /** How many of the feed's alerts are shown (N1). */
 function alertSentences(
   { alerts, alertsBeyond }: FeedMessage,
-  snapshot: Snapshot,
-  now: number,
+  { alertsLeftOut }: FeedReport,
+  shown: number,
 ): readonly string[] {
   if (alerts.length === 0) return [];
-  const steps = matchAlertsSteps(alerts, alertsBeyond, { snapshot, tripIDOf, now });
-  const { alerts: shown, leftOut, unknown } = runSteps(steps);
   return [
-    `${counted(alerts.length + alertsBeyond, 'alert')}, of which ${shown.length} can be shown.`,
-    ...(Object.keys(leftOut).length === 0
+    `${counted(alerts.length + alertsBeyond, 'alert')}, of which ${shown} can be shown.`,
+    ...(Object.keys(alertsLeftOut).length === 0
       ? []
-      : [`Left out or put right: ${countedReasons(leftOut)}.`]),
-    ...unknownNotes(unknown),
+      : [`Left out or put right: ${countedReasons(alertsLeftOut)}.`]),
   ];
 }
 
 /**
- * Explains one message of a realtime feed beside the feed of its timetable (S17).
+ * Explains one message of a realtime feed beside the feed of its timetable (S17), as an agency takes it.
  *
  * @param name the feed's path or URL
  * @param timetable the times of the snapshot
@@ -131,16 +83,23 @@ export function vehicleLines(
   now: number,
 ): string[] {
   const message = decodeFeedMessage(bytes);
-  const matcher = createTripMatcher(snapshot);
-  const match = runSteps(matcher.matchSteps(message, { now }));
-  const updates = createUpdateReader(snapshot, createTimetable(snapshot, timetable));
+  // A recorded message is explained as it was.
+  const { madeAt: at = now } = message;
+  const agency = createAgency({ feeds: 1 });
+  runSteps(agency.use(snapshot, timetable));
+  runSteps(agency.take(0, message, at));
+  const report = agency.report(0, at);
   return [
     '',
     `Realtime data, from ${name}:`,
     ...[
-      ...sentences(message, match, now),
-      ...updateSentences(message, matcher, match, updates, now),
-      ...alertSentences(message, snapshot, now),
+      timeSentence(message, now),
+      ...vehicleSentences(message, report),
+      ...report.notes,
+      ...(report.mismatch === undefined
+        ? []
+        : [`This feed doesn't fit the timetable: ${report.mismatch}.`]),
+      ...alertSentences(message, report, agency.alerts(at)?.alerts.length ?? 0),
       // A file may have been recorded long ago.
       ...(isUrl(name) ? clockNotes(message, now, LIVE_FOR) : []),
     ].map((one) => `- ${one}`),

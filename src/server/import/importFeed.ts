@@ -44,7 +44,7 @@ async function faultOf(folder: string, file: string, now: number): Promise<strin
   try {
     const city = await readSnapshot(folder, file);
     const source = createSnapshotSource({ ...city, clock: () => now });
-    await tryCity(source, city.snapshot, now);
+    await tryCity(source, city, now);
     return null;
   } catch (error) {
     return notServed(error);

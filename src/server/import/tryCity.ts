@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
 import type { SnapshotSource } from '../../service/sources/snapshot/createSnapshotSource.ts';
+import type { ImportedCity } from './cache/snapshot-store.ts';
 
 /** Enough to meet a fault that a feed has in many places. Those of a large city have megabytes. */
 const MOST_DOCUMENTS = 20;
@@ -26,7 +27,7 @@ function busiestStop({ patterns, trips, stops }: Snapshot): string {
  */
 export async function tryCity(
   source: SnapshotSource,
-  snapshot: Snapshot,
+  { snapshot, timetable }: Pick<ImportedCity, 'snapshot' | 'timetable'>,
   now: number,
 ): Promise<void> {
   const { timeZone, firstDate } = snapshot.city;
@@ -36,15 +37,15 @@ export async function tryCity(
   const languages = new Set((snapshot.names ?? []).map(([language]) => language));
   for (const language of [...languages].slice(0, MOST_DOCUMENTS))
     answers.push(await source.names?.read(language, now));
-  if (source.cityTimes() !== null && source.times !== undefined) {
+  if (timetable !== null && source.times !== undefined) {
     const stopID = busiestStop(snapshot);
-    const { arrivals, trip, timetable } = source.times;
+    const { arrivals, trip, timetable: days } = source.times;
     const next = await arrivals.read({ stopID, minutes: 90 }, now);
     answers.push(next);
     for (const { tripID } of next.value?.arrivals.slice(0, 1) ?? [])
       answers.push(await trip?.read({ tripID }, now));
     for (const date of [serviceDateAt(now, timeZone), firstDate])
-      answers.push(await timetable?.read({ stopID, date }, now));
+      answers.push(await days?.read({ stopID, date }, now));
   }
   // What can't be written as JSON can't be answered.
   for (const answer of answers) JSON.stringify(answer);

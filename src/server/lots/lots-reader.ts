@@ -3,7 +3,7 @@ import { readInterfaceLots } from '../../feeds/lots/readInterfaceLots.ts';
 import { type ReadLots, readLots } from '../../feeds/lots/readLots.ts';
 import { readTable } from '../../feeds/lots/table/readTable.ts';
 import type { Row } from '../../feeds/lots/table/Row.ts';
-import type { IsNearCity } from '../../transit/positions/selectVehicles.ts';
+import type { IsNearCity } from '../../lib/geo/IsNearCity.ts';
 import { fileName } from '../settings/address-settings.ts';
 import type { LotsSettings } from '../settings/lots-settings.ts';
 

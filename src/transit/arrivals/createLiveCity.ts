@@ -12,7 +12,7 @@ import { createRunFinder } from '../predictions/findRun.ts';
 import { runKey } from '../predictions/LiveRun.ts';
 import type { Sightings } from '../predictions/Sightings.ts';
 import type { UpdateReading } from '../predictions/UpdateReading.ts';
-import { createTimesScore, type TimesScores } from '../score/createTimesScore.ts';
+import { createTimesScore, type TimesScore } from '../score/createTimesScore.ts';
 import { createDriveCheck } from './createDriveCheck.ts';
 import { createTripCheck } from './createTripCheck.ts';
 import { type BusOnRun, joinLive, type LiveTimes, type Predictions } from './LiveTimes.ts';
@@ -25,7 +25,7 @@ interface FeedReading {
 }
 
 /** What the realtime feeds say of the runs of the present city's timetable. */
-interface LiveCity extends Sightings {
+export interface LiveCity extends Sightings {
   /**
    * Tells of another city from now on.
    *
@@ -35,17 +35,19 @@ interface LiveCity extends Sightings {
   /** Joins what all feeds say, in steps of a few milliseconds. @param now milliseconds since 1970 */
   joinSteps(feeds: readonly FeedReading[], now: number): Steps<void>;
   current(): LiveTimes | null;
-  /** How good the times of the last 24 hours were (T10). @param now milliseconds since 1970 */
-  scores(now: number): TimesScores;
+  /** The runs of vehicles that are on a trip of the timetable. Their routes count as tracked from then on. */
+  runsOf(buses: readonly LocatedBus[]): readonly BusOnRun[];
 }
 
-interface LiveCityOptions {
+export interface LiveCityOptions {
   /** How long rides took earlier; learned from now on if omitted. */
   readonly learned?: LearnedTimes | undefined;
   /** Whether runs are estimated from where their buses are; true if omitted. */
-  readonly hasEstimates?: boolean;
+  readonly hasEstimates?: boolean | undefined;
   /** The agency's times count if it is omitted. */
   readonly predictions?: Predictions | undefined;
+  /** Compares the times with when the buses came (T10). */
+  readonly score?: TimesScore;
 }
 
 type Join = (feeds: readonly FeedReading[], now: number) => Steps<LiveTimes>;
@@ -54,13 +56,14 @@ export function createLiveCity({
   learned = new LearnedTimes(),
   hasEstimates = true,
   predictions = 'reported',
+  score = createTimesScore(),
 }: LiveCityOptions = {}): LiveCity {
   let live: LiveTimes | null = null;
   let join: Join | null = null;
-  const score = createTimesScore();
   /** The routes on which buses have been seen; indexes. */
   const trackedRoutes = new Set<number>();
   let routeOf = (_trip: number) => -1;
+  let runsOf: LiveCity['runsOf'] = () => [];
 
   return {
     use(snapshot, timetable) {
@@ -68,30 +71,31 @@ export function createLiveCity({
       join = null;
       trackedRoutes.clear();
       routeOf = (trip) => snapshot.patterns[snapshot.trips.patterns[trip] ?? -1]?.route ?? -1;
+      runsOf = () => [];
       score.clear();
       if (timetable === null) return null;
       const { trips, city } = snapshot;
       const stops = everyStop(snapshot);
       const placeOf = (stop: number) => stops[stop] ?? { lat: Number.NaN, lon: Number.NaN };
       const runs = createRunFinder(timetable, city.timeZone);
+      const dayOf = ({ startDate, at }: LocatedBus) =>
+        startDate || serviceDateAt(at, city.timeZone);
+      runsOf = (buses) =>
+        buses.flatMap((bus): BusOnRun[] => {
+          const run =
+            bus.isCopy === true
+              ? runs.copyOf(bus.trip, dayOf(bus), bus.startTime)
+              : runs.find(bus.trip, bus, Number.NaN, bus.at);
+          trackedRoutes.add(routeOf(bus.trip));
+          return run === null ? [] : [{ bus, run }];
+        });
       const estimator = createEstimator(snapshot, timetable, learned, (run, position, at) =>
         score.came(run, position, at),
       );
       const tripCheck = createTripCheck(snapshot);
       const driveCheck = createDriveCheck();
-      const dayOf = ({ startDate, at }: LocatedBus) =>
-        startDate || serviceDateAt(at, city.timeZone);
       join = function* joinFeeds(feeds, now) {
-        const all = feeds.flatMap(({ buses: located }) =>
-          located.flatMap((bus): BusOnRun[] => {
-            const run =
-              bus.isCopy === true
-                ? runs.copyOf(bus.trip, dayOf(bus), bus.startTime)
-                : runs.find(bus.trip, bus, Number.NaN, bus.at);
-            trackedRoutes.add(routeOf(bus.trip));
-            return run === null ? [] : [{ bus, run }];
-          }),
-        );
+        const all = feeds.flatMap(({ buses: located }) => runsOf(located));
         const updates = feeds.flatMap(({ updates: reading }) => reading ?? []);
         const beginsAt = ({ start, trip }: TripRun) =>
           updates.reduce((begins, { runs: said }) => {
@@ -140,7 +144,7 @@ export function createLiveCity({
       if (join === present) live = joined;
     },
     current: () => live,
-    scores: (now) => score.scores(now),
+    runsOf: (buses) => runsOf(buses),
     busOn: (run) => live?.busOn(run)?.vehicleID,
     isTracked: ({ trip }) => trackedRoutes.has(routeOf(trip)),
   };

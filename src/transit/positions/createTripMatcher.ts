@@ -12,7 +12,7 @@ import type { CountLeftOut, SelectedVehicle } from './selectVehicles.ts';
 import { createIsNearCity, reportTime, selectVehicles } from './selectVehicles.ts';
 import type { LeftOutReason, TripMatch, VehicleFlags } from './TripMatch.ts';
 
-export interface MatchOptions {
+interface MatchOptions {
   /** When the message was read, in milliseconds since 1970. */
   readonly now: number;
   /** Distinguishes the feed from the others: two feeds may use the same vehicle IDs. */

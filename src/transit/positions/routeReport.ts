@@ -1,7 +1,13 @@
 import type { Vehicle } from '../../contract/vehicle.ts';
-import type { RouteVehicles } from '../../service/sources/snapshot/VehicleReports.ts';
 import { OLDEST_POSITION } from './selectVehicles.ts';
 import type { TripMatch } from './TripMatch.ts';
+
+export interface RouteVehicles {
+  /** The route's feed's own time, in milliseconds since 1970. */
+  readonly reportedAt: number;
+  /** Empty for a route without any. */
+  readonly vehicles: readonly Vehicle[];
+}
 
 /** What is known of a feed for the routes. */
 export interface FeedMatch {

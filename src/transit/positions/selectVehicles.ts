@@ -1,5 +1,6 @@
 import type { FeedMessage, ReportedVehicle } from '../../contract/realtime/FeedMessage.ts';
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { IsNearCity } from '../../lib/geo/IsNearCity.ts';
 import type { LeftOutReason } from './TripMatch.ts';
 
 /** Vehicles whose position is older say nothing about now, in milliseconds (S7). */
@@ -16,9 +17,6 @@ export interface SelectedVehicle {
 }
 
 export type CountLeftOut = (reason: LeftOutReason, count?: number) => void;
-
-/** Whether a place is in the city or near it. */
-export type IsNearCity = (place: { readonly lat: number; readonly lon: number }) => boolean;
 
 /** @param margin how far from all stops a place may be, in degrees of latitude */
 export function createIsNearCity(

@@ -49,6 +49,13 @@ export function endOf({ skipped, moved }: Pick<LiveRun, 'skipped' | 'moved'>): n
   return place;
 }
 
+/** Milliseconds. A bus that comes to a stop after its first one so soon is on its way. */
+const SOON = 600_000;
+
+/** @param now milliseconds since 1970 */
+export const isUnderWay = ({ arrivals, state }: LiveRun, now: number): boolean =>
+  state === 'running' && arrivals.subarray(1).some((at) => at > now && at <= now + SOON);
+
 /** Names a run within its city. */
 export const runKey = ({ trip, start }: Pick<TripRun, 'trip' | 'start'>): string =>
   `${trip} ${start / 1000}`;

@@ -32,7 +32,7 @@ export const knownScores = ({
   );
 
 /** Compares what was said with what then happened. */
-interface TimesScore {
+export interface TimesScore {
   /** Notes what is said now; every few minutes, so it may be called with each reading. */
   note(updates: readonly UpdateReading[], estimates: readonly LiveRun[], now: number): void;
   /** A bus was seen to come to a stop of its run. @param at milliseconds since 1970 */

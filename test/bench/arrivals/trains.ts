@@ -19,11 +19,13 @@ export async function benchTrains(folder: string): Promise<string> {
   const files = () => filesFrom(readFeedBytes(`${folder}/gtfs.zip`));
   const theirs = await openLiveCity(files(), DAY);
   const ours = await openLiveCity(files(), DAY, { hasEstimates: true });
-  const [reading] = theirs.see([updates, positions], NOW);
+  theirs.see([updates, positions], NOW);
   ours.see([positions], NOW);
   const later: number[] = [];
-  for (const { run, arrivals } of reading?.runs.values() ?? []) {
-    const estimated = ours.live()?.of(run);
+  const live = theirs.agency.live();
+  const runs = theirs.snapshot.patterns.flatMap((_, pattern) => live?.ofPattern(pattern) ?? []);
+  for (const { run, arrivals } of runs) {
+    const estimated = ours.agency.live()?.of(run);
     if (estimated === undefined) continue;
     for (const [position, at] of arrivals.entries()) {
       const said = estimated.arrivals[position] ?? Number.NaN;

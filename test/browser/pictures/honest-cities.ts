@@ -87,7 +87,7 @@ function cityWith(positions: Readonly<Record<number, readonly FeedVehicle[]>>): 
       ...demo.times,
       arrivals: supply(async (query, now) => {
         city ??= followed(positions);
-        return city.times.arrivals(query, city.live(), now);
+        return city.agency.arrivals(query, now);
       }),
     },
   };

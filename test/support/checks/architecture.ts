@@ -21,10 +21,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   boot: ['boot', 'lib'],
   build: ['build', 'boot', 'server', 'service', 'lib'],
   offline: ['offline', 'lib'],
-  server: ['server', 'service', 'feeds', 'times', 'contract', 'lib'],
-  edge: ['edge', 'service', 'times', 'contract', 'lib'],
-  service: ['service', 'feeds', 'times', 'contract', 'lib'],
-  times: ['times', 'contract', 'lib'],
+  server: ['server', 'service', 'feeds', 'transit', 'contract', 'lib'],
+  edge: ['edge', 'service', 'transit', 'contract', 'lib'],
+  service: ['service', 'feeds', 'transit', 'contract', 'lib'],
+  transit: ['transit', 'contract', 'lib'],
   feeds: ['feeds', 'contract', 'lib'],
   contract: ['contract', 'lib'],
   lib: ['lib'],
@@ -34,7 +34,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const NO_PACKAGE: readonly { folder: RegExp; package: RegExp; why: string }[] = [
   { folder: /^lib$/, package: /./, why: 'lib imports nothing' },
   {
-    folder: /^(service|feeds|times|contract|api|edge)$/,
+    folder: /^(service|feeds|transit|contract|api|edge)$/,
     package: /^(node:|react|maplibre-gl|@hono\/node-server)/,
     why: 'it must run in any JavaScript runtime',
   },

@@ -8,8 +8,13 @@ export interface FakeClock extends Clock {
   waiting(): number;
 }
 
-/** Lets promises that are settled run their callbacks. */
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+/** An agency takes a small message in fewer steps, each in a turn of its own. */
+const TURNS = 20;
+
+/** Lets promises that are settled run their callbacks, and a message be taken. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
 
 export function createFakeClock(start: number): FakeClock {
   let now = start;

@@ -8,11 +8,10 @@ import type { FeedFiles } from '../../../src/feeds/gtfs/Feed.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { civilTimeOf } from '../../../src/lib/time/civil-time.ts';
 import { createRealtimePolls } from '../../../src/server/feeds/realtime/createRealtimePolls.ts';
-import { createVehicleFeeds } from '../../../src/server/feeds/realtime/createVehicleFeeds.ts';
-import { createCityTimes } from '../../../src/transit/arrivals/createCityTimes.ts';
 import { filesFrom, readFeedBytes } from '../gtfs/feed-bytes.ts';
 import { createFakeClock } from '../realtime/createFakeClock.ts';
 import { encodeFeedMessage, type FeedVehicle } from '../realtime/encodeFeedMessage.ts';
+import { openRealtime } from '../realtime/openRealtime.ts';
 import { CaseMessage, type CaseDay, entitiesOf } from './case-messages.ts';
 
 /** Inputs from public bug reports with their right values. They are optional and not part of the repository. */
@@ -53,16 +52,15 @@ async function openCity(
   const day = new Date(start).toISOString().slice(0, 10);
   const read = await importGtfs(files, { today: day.replaceAll('-', ''), contentHash: 'x' });
   const { snapshot, timetable, report } = read;
-  const times = createCityTimes(snapshot, timetable);
   const clock = createFakeClock(start);
   const offsetHours = Math.round(
     (civilTimeOf(start, snapshot.city.timeZone).hour * 3600e3 - (start % 86_400e3)) / 3600e3,
   );
   const offset = `${offsetHours < 0 ? '-' : '+'}${String(Math.abs(offsetHours)).padStart(2, '0')}:00`;
-  const feeds = createVehicleFeeds({
+  const feeds = openRealtime({
     feeds: entities === null ? [] : [{ url: 'https://feeds.example.org/rt' }],
     snapshot,
-    timetable: times.timetable,
+    timetable,
     log: () => {},
     clock,
     polls: createRealtimePolls({
@@ -91,12 +89,11 @@ async function openCity(
   };
   return {
     snapshot,
-    times,
     feeds,
     clock,
     report,
     arrivals: (stopID: string, minutes = 90) =>
-      times.arrivals({ stopID, minutes }, feeds.live(), clock.now())?.arrivals ?? [],
+      feeds.agency.arrivals({ stopID, minutes }, clock.now())?.arrivals ?? [],
     /** `R1 to East End 08:14 live`, with what else matters of a row. */
     rows(stopID: string, minutes = 90) {
       return this.arrivals(stopID, minutes).map((arrival) => {
@@ -110,6 +107,6 @@ async function openCity(
         ].join(' ');
       });
     },
-    trip: (tripID: string) => times.trip({ tripID }, feeds.live(), clock.now()),
+    trip: (tripID: string) => feeds.agency.trip({ tripID }, clock.now()),
   };
 }

@@ -4,11 +4,7 @@ import type { SnapshotTimetable } from '../../../src/contract/snapshot/timetable
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
 import { runSteps } from '../../../src/lib/steps.ts';
-import { createCityTimes } from '../../../src/transit/arrivals/createCityTimes.ts';
-import { createLiveCity } from '../../../src/transit/arrivals/createLiveCity.ts';
-import { createTripMatcher } from '../../../src/transit/positions/createTripMatcher.ts';
-import { tripNames } from '../../../src/transit/positions/tripNames.ts';
-import type { UpdateReading } from '../../../src/transit/predictions/UpdateReading.ts';
+import { createAgency } from '../../../src/transit/createAgency.ts';
 
 type Files = Parameters<typeof importGtfs>[0];
 
@@ -23,63 +19,30 @@ export async function openLiveCity(files: Files, today: string, { hasEstimates =
   return followCity(snapshot, timetable, { hasEstimates });
 }
 
-/** A city with its timetable, which is told of realtime messages as a server tells it. */
+const MOST_FEEDS = 3;
+
+/** A city with its timetable, whose agency takes realtime messages as a server has it take them. */
 export function followCity(
   snapshot: Snapshot,
   timetable: SnapshotTimetable,
   { hasEstimates = false } = {},
 ) {
-  const times = createCityTimes(snapshot, timetable);
-  const live = createLiveCity({ hasEstimates });
-  const reader = live.use(snapshot, times.timetable);
-  const matcher = createTripMatcher(snapshot);
-  const before = new Map<number, UpdateReading>();
-  if (reader === null) throw new Error('no timetable');
-
+  const agency = createAgency({ feeds: MOST_FEEDS, hasEstimates });
+  runSteps(agency.use(snapshot, timetable));
   return {
     snapshot,
-    times,
-    live: () => live.current(),
-    scores: (now: number) => live.scores(now),
-    /** Reads a message of each feed. @param now milliseconds since 1970 */
-    see(messages: readonly (Uint8Array | FeedMessage)[], now: number): UpdateReading[] {
-      const first = messages.map((sent, feed) => {
+    timetable,
+    agency,
+    /** Takes a message of each feed. @param now milliseconds since 1970 @returns what of each was not used */
+    see(messages: readonly (Uint8Array | FeedMessage)[], now: number) {
+      for (const [feed, sent] of messages.entries()) {
         const message = sent instanceof Uint8Array ? decodeFeedMessage(sent) : sent;
-        return { message, match: runSteps(matcher.matchSteps(message, { now, feed })) };
-      });
-      // As soon as another feed has been read, its duplicated trips are known.
-      const copiedTrips = first.map(({ match }) => match.copiedTrip);
-      const matches = first.map(({ message }, feed) => ({
-        message,
-        match: runSteps(matcher.matchSteps(message, { now, feed, copiedTrips })),
-      }));
-      runSteps(
-        live.joinSteps(
-          matches.map(({ match }, feed) => ({
-            ...match,
-            updates: before.get(feed) ?? null,
-          })),
-          now,
-        ),
-      );
-      const readings = matches.map(({ message: { madeAt = now, tripUpdates }, match }, feed) => {
-        const steps = reader.readSteps(tripUpdates, {
-          madeAt: Math.min(madeAt, now),
-          now,
-          ...tripNames(matcher, [match, ...matches.map((other) => other.match)]),
-          busOn: live.busOn,
-          isTracked: live.isTracked,
-          before: before.get(feed) ?? null,
-        });
-        const updates = runSteps(steps);
-        before.set(feed, updates);
-        return { ...match, updates };
-      });
-      runSteps(live.joinSteps(readings, now));
-      return readings.map(({ updates }) => updates);
+        runSteps(agency.take(feed, message, now));
+      }
+      return messages.map((_, feed) => agency.report(feed, now));
     },
     arrivals: (stopID: string, now: number, minutes = 90) =>
-      times.arrivals({ stopID, minutes }, live.current(), now),
-    trip: (tripID: string, now: number) => times.trip({ tripID }, live.current(), now),
+      agency.arrivals({ stopID, minutes }, now),
+    trip: (tripID: string, now: number) => agency.trip({ tripID }, now),
   };
 }

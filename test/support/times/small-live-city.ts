@@ -2,7 +2,7 @@ import { aFeed, FEED_DAY } from '../feeds/a-feed.ts';
 import { stopTimes } from '../gtfs/stopTimes.ts';
 import { anUpdate, encodeFeedMessage, type FeedVehicle } from '../realtime/encodeFeedMessage.ts';
 import type { FeedStop, FeedUpdate } from '../realtime/trip-update.ts';
-import { openLiveCity } from './openLiveCity.ts';
+import { followCity, openLiveCity } from './openLiveCity.ts';
 
 export const LIVE_CITY_FILES = {
   'stops.txt': `stop_id,stop_name,stop_lat,stop_lon,parent_station,location_type
@@ -119,8 +119,14 @@ const inDelays = (times: readonly string[]): string =>
     .join(' ');
 
 /** A small city of one street with live data, on 1 June 2026. */
-export async function openSmallLiveCity() {
-  const city = await openLiveCity(aFeed(LIVE_CITY_FILES), FEED_DAY);
+export const openSmallLiveCity = async () =>
+  smallLiveCity(await openLiveCity(aFeed(LIVE_CITY_FILES), FEED_DAY));
+
+/** The same city before its first message. */
+export const sameCityAnew = ({ snapshot, timetable }: ReturnType<typeof smallLiveCity>) =>
+  smallLiveCity(followCity(snapshot, timetable));
+
+function smallLiveCity(city: ReturnType<typeof followCity>) {
   /** The times of a trip's stops. */
   const tripTimes = (tripID = 't', clock = '08:01', date = FEED_DAY) =>
     city.trip(`${date}.${tripID}`, at(clock) * 1000)?.stops.map(inWords);
@@ -128,9 +134,9 @@ export async function openSmallLiveCity() {
     ...city,
     /** The feed sends a message. @returns what was not usable, by reason */
     send(updates: readonly FeedUpdate[], clock = '08:01', buses: readonly FeedVehicle[] = []) {
-      const [reading] = city.see([messageOf(updates, clock, buses)], at(clock) * 1000);
+      const [report] = city.see([messageOf(updates, clock, buses)], at(clock) * 1000);
       return Object.fromEntries(
-        Object.entries(reading?.counts ?? {}).filter(([, count]) => count > 0),
+        Object.entries(report?.updateCounts ?? {}).filter(([, count]) => count > 0),
       );
     },
     tripTimes,

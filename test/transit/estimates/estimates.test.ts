@@ -106,8 +106,9 @@ describe('estimates from where a bus is', () => {
 });
 
 describe('both', async () => {
-  const { times } = await openLineCity();
-  const { timetable } = times;
+  const { agency } = await openLineCity();
+  const timetable = agency.timetable();
+  if (timetable === null) throw new Error('no timetable');
 
   test.each(['reported', 'estimated'] as const)(
     'T10: where a run has both, the %s time counts',

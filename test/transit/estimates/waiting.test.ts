@@ -22,13 +22,13 @@ test('T8: a bus that the feed calls stopped 40 m before a stop has not been ther
 test('T8: a train that is early waits at each stop, and arrives before it departs', async () => {
   const early = { lat: 43.0735 };
   const stopsOf = async (type: number) => {
-    const { see, live, times } = await openLineCity({
+    const { see, agency } = await openLineCity({
       ...LINE,
       'routes.txt': `route_id,route_short_name,route_long_name,route_type\nr1,1,First,${type}`,
     });
     see('08:01:00', early);
-    const run = times.timetable.runOf(0, FEED_DAY);
-    const known = run === null ? undefined : live()?.of(run);
+    const run = agency.timetable()?.runOf(0, FEED_DAY) ?? null;
+    const known = run === null ? undefined : agency.live()?.of(run);
     return { arrives: clockOf(known?.arrivals[2]), leaves: clockOf(known?.departures[1]) };
   };
   expect(await stopsOf(2)).toEqual({ arrives: '08:09:10', leaves: '08:04:52' });

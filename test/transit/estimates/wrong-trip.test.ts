@@ -63,6 +63,6 @@ describe('a bus on the wrong trip', () => {
     city.see([encodeFeedMessage({ timestamp }, [bus, update])], at('08:06:00'));
     expect(rows('103', '08:06:00')[0]).toMatchObject({ basis: 'scheduled', isUnseen: true });
     // The card of the bus still says what its feed says it drives.
-    expect(city.live()?.runOfBus('b1')?.run.trip).toBe(0);
+    expect(city.agency.live()?.runOfBus('b1')?.run.trip).toBe(0);
   });
 });

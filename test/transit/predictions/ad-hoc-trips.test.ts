@@ -93,7 +93,9 @@ describe('trip IDs with the date of their export', () => {
     const rows = city.arrivals('102', at('08:01') * 1000, 30)?.arrivals ?? [];
     return {
       live: rows.filter(({ basis }) => basis === 'reported').length,
-      example: reading?.examples.get('unknownTrip'),
+      example: /timetable does not have \(1, such as "([^"]+)"/.exec(
+        reading?.notes.join(' ') ?? '',
+      )?.[1],
     };
   };
 

@@ -57,7 +57,7 @@ test('T11: a prediction whose bus was measured long ago is live, for the bus is 
 test('T11: a trip that should have begun minutes ago and has no bus is unseen, and leaves after ten minutes', async () => {
   const city = await openSmallLiveCity();
   const boardAt = (clock: string) => {
-    city.send([OTHER], clock);
+    city.send([{ ...OTHER, timestamp: at(clock) }], clock);
     return city.board('s3', clock);
   };
   expect(boardAt('08:03')).toEqual(['7 08:10']);

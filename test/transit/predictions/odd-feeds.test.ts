@@ -131,7 +131,7 @@ test('T6: buses by frequency have the times of the feed, with a start as their n
     [messageOf([bus('a', '08:10', '07:03:20'), bus('b', '08:15'), bus('c', '08:20')])],
     NOW,
   );
-  expect(reading?.counts).toMatchObject({ unlikely: 0, notOnThatDay: 0, repeatedTrip: 0 });
+  expect(reading?.updateCounts).toMatchObject({ unlikely: 0, notOnThatDay: 0, repeatedTrip: 0 });
   const rows = city.arrivals('s2', NOW, 30)?.arrivals.filter(({ basis }) => basis === 'reported');
   expect(rows?.map(({ vehicleID, expectedAt }) => [vehicleID, expectedAt])).toEqual([
     ['a', at('08:10') * 1000],

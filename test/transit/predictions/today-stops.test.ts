@@ -42,7 +42,7 @@ async function boards(stops: readonly FeedStop[], isStation = true) {
         ].join(' '),
       )
       .join(', ');
-  return { board, trip: city.trip(`${FEED_DAY}.t`, NOW), counts: reading?.counts, city };
+  return { board, trip: city.trip(`${FEED_DAY}.t`, NOW), counts: reading?.updateCounts, city };
 }
 
 const at2 = (stopID: string): FeedStop => ({ ...late(2, 120), stopID });
@@ -179,8 +179,8 @@ describe('a run that ends early', () => {
   test('T6: it can be asked for by its destination of today', async () => {
     const { city } = await skips(E);
     const asked = (destination: string) =>
-      city.times
-        .arrivals({ stopID: 'A', minutes: 90, destination }, city.live(), NOW)
+      city.agency
+        .arrivals({ stopID: 'A', minutes: 90, destination }, NOW)
         ?.arrivals.map(({ tripID }) => tripID.split('.')[1]);
     expect(asked('Stop B')).toEqual(['t']);
     expect(asked('North')).toEqual(['t']);

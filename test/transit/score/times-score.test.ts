@@ -56,7 +56,7 @@ async function followedCity() {
     const update = { tripID: 't1', stops: [{ sequence: 1, arrival: delay, departure: delay }] };
     city.see([encodeFeedMessage({ timestamp }, [bus, anUpdate(update)])], clock);
   }
-  return city.scores(at('08:15:00'));
+  return city.agency.scores(at('08:15:00'));
 }
 
 test('T10: the agency’s times and ours are compared with when the bus was seen to come', async () => {

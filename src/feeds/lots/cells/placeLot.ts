@@ -1,4 +1,4 @@
-import type { IsNearCity } from '../../../transit/positions/selectVehicles.ts';
+import type { IsNearCity } from '../../../lib/geo/IsNearCity.ts';
 import type { RowFindings, RowPlace } from '../../findings/RowFindings.ts';
 import type { Degrees } from '../table/projection.ts';
 import type { RowLocation } from '../table/Row.ts';

@@ -24,7 +24,7 @@ interface Reader {
 type Subject = 'buses' | 'trip updates';
 
 /** A realtime feed as one of its readers knows it. It is polled until all of them have stopped. */
-export interface RealtimePoll extends FeedPoller<ReadMessage> {
+interface RealtimePoll extends FeedPoller<ReadMessage> {
   /** Whether another feed of the city reads it, too. */
   isShared(): boolean;
   /** Notes how many this reader can use, for the others. */

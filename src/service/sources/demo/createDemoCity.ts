@@ -2,11 +2,12 @@ import { DOCUMENTS } from '../../../contract/documents/documents.ts';
 import type { Source } from '../../Source.ts';
 import { createSnapshotSource } from '../snapshot/createSnapshotSource.ts';
 import { demoAlertsAt } from './alerts/demoAlerts.ts';
+import buses from './data/buses.json' with { type: 'json' };
 import lots from './data/lots.json' with { type: 'json' };
 import { lotsAt } from './parking/lots.ts';
 import { MAX_ZOOM, MIN_ZOOM, readTile } from './readTile.ts';
 import { demoSnapshot, demoTimetable } from './snapshot.ts';
-import { createDemoFeed } from './transit/createDemoFeed.ts';
+import { createDemoAgency, createDemoVehicles } from './transit/createDemoAgency.ts';
 
 /** The demo has data of every kind. */
 type DemoCity = Source & {
@@ -15,18 +16,23 @@ type DemoCity = Source & {
   ]: NonNullable<Source[Name]>;
 };
 
+/** What no feed says of a bus. */
+const EQUIPMENT = new Map(
+  buses.map(({ vehicleID, wifiAccess, wheelChairLift }) => [
+    vehicleID,
+    { wifiAccess, wheelChairLift },
+  ]),
+);
+
 function buildDemoCity(seed: number): DemoCity {
   const snapshot = demoSnapshot();
-  const feed = createDemoFeed(seed);
   const served = createSnapshotSource({
     snapshot,
     timetable: demoTimetable(),
     importedAt: null,
-    live: (now) => {
-      const times = served.cityTimes();
-      return times === null ? null : feed.live(now, times.timetable);
-    },
+    live: createDemoAgency(seed),
   });
+  const vehicles = createDemoVehicles(seed);
   const { name, center, zoom, timeZone } = snapshot.city;
   return {
     name: 'demo',
@@ -34,7 +40,14 @@ function buildDemoCity(seed: number): DemoCity {
     stops: served.stops,
     routeDocument: served.routeDocument,
     times: served.times,
-    vehicles: feed.vehicles,
+    vehicles: {
+      ...vehicles,
+      async read(routeID, now) {
+        const read = await vehicles.read(routeID, now);
+        const value = read.value.map((bus) => ({ ...bus, ...EQUIPMENT.get(bus.vehicleID) }));
+        return { ...read, value };
+      },
+    },
     alerts: {
       read: async (_all, now) => ({ value: demoAlertsAt(now, seed), reportedAt: now }),
     },

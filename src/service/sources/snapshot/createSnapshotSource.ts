@@ -1,20 +1,18 @@
-import type { Alert } from '../../../contract/alerts/Alert.ts';
+import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
+import type { SnapshotTimetable } from '../../../contract/snapshot/timetable.ts';
 import { runSteps, runStepsWithPauses } from '../../../lib/steps.ts';
-import type { CityTimes } from '../../../transit/arrivals/createCityTimes.ts';
-import type { LiveTimes } from '../../../transit/arrivals/LiveTimes.ts';
+import type { Agency } from '../../../transit/Agency.ts';
 import type { ArrivalsQuery, TripQuery } from '../../../transit/arrivals/queries.ts';
+import { createAgency } from '../../../transit/createAgency.ts';
 import { OutageError } from '../../OutageError.ts';
-import type { Source, SourceCity, Supply, Timed } from '../../Source.ts';
+import type { Source, SourceCity, Supply } from '../../Source.ts';
 import { supplyStops } from '../../supplyStops.ts';
 import { routeDocumentOf } from './route-document.ts';
-import { followHours, servedSteps, type SnapshotToServe } from './served-city.ts';
+import { followHours, type ServedCity, servedSteps, type SnapshotToServe } from './served-city.ts';
 import { namesDocuments } from './snapshot-names.ts';
-import type { VehicleReports } from './VehicleReports.ts';
 
 /** A source that serves a snapshot, and then another one. */
 export interface SnapshotSource extends Source {
-  /** The times of the city that it serves; null without a timetable. */
-  cityTimes(): CityTimes | null;
   readonly city: SourceCity;
   readonly routeDocument: NonNullable<Source['routeDocument']>;
   /**
@@ -23,7 +21,22 @@ export interface SnapshotSource extends Source {
    *
    * @returns a function that serves the old one again
    */
-  replace(city: Omit<SnapshotToServe, 'liveFor'>): Promise<() => void>;
+  replace(city: SnapshotToServe): Promise<() => void>;
+}
+
+/** An agency that takes the messages of realtime feeds. */
+export interface LiveAgency {
+  readonly agency: Agency;
+  /**
+   * Has it use a snapshot, once the message that it takes has been taken.
+   *
+   * @returns a function with which it uses the one before again
+   */
+  readonly use: (snapshot: Snapshot, timetable: SnapshotTimetable | null) => Promise<() => void>;
+  /** When a feed is read next, in milliseconds since 1970. */
+  readonly refreshAt?: () => number | undefined;
+  /** Brings the agency up to a moment; missing if it takes messages by itself. @param now milliseconds since 1970 */
+  readonly follow?: (now: number) => void;
 }
 
 export interface SnapshotSourceOptions extends SnapshotToServe {
@@ -32,52 +45,38 @@ export interface SnapshotSourceOptions extends SnapshotToServe {
    * hour (F34), and without it with those nearest the center.
    */
   readonly clock?: (() => number) | undefined;
-  /** The latest reading of the vehicles; null before the first one. Missing if there is no live data. */
-  readonly vehicleReports?: (() => VehicleReports | null) | undefined;
-  /** Whether the live data may have vehicles; true if omitted. */
-  readonly mayHaveVehicles?: (() => boolean) | undefined;
-  /** What is known of the runs of the timetable that `cityTimes` has. Missing if there is no live data. */
-  readonly live?: ((now: number) => LiveTimes | null) | undefined;
-  /** The alerts of the realtime feeds; undefined before these are started. Missing if there is no live data. */
-  readonly alerts?: ((now: number) => Timed<readonly Alert[]> | undefined) | undefined;
+  /** How old live times may be, in milliseconds; older ones are not live (T11). */
+  readonly liveFor?: number | undefined;
+  /** Missing if there is no live data. Its agency uses the snapshot already. */
+  readonly live?: LiveAgency | undefined;
 }
 
 /**
- * Serves a city from the snapshot of its GTFS feed (S6), with the vehicles of its realtime feed (S7).
+ * Serves a city from the snapshot of its GTFS feed (S6), with the live data of its realtime feeds (S7).
  *
  * @returns a source whose `vehicles` rejects until the first reading, and for a route whose feed is down
  */
 export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSource {
-  const { vehicleReports, clock, alerts } = options;
-  let current = runSteps(servedSteps(options));
-  const cityNow = followHours(clock);
-  const openTimes = (): CityTimes => {
-    if (current.times === null) throw new OutageError('the timetable has not been imported yet');
-    return current.times;
-  };
-  /** What is known beyond the timetable; null until it is known of the present one. */
-  const openLive = ({ timetable }: CityTimes, now: number): LiveTimes | null => {
-    const live = options.live?.(now) ?? null;
-    // Before the first reading of a feed only the timetable is known.
-    return live?.timetable === timetable && Number.isFinite(live.seenAt) ? live : null;
-  };
+  const { live, clock, liveFor } = options;
+  const agency = live?.agency ?? createAgency({ liveFor });
+  if (live === undefined) runSteps(agency.use(options.snapshot, options.timetable ?? null));
+  let current: ServedCity = runSteps(servedSteps(options, agency.timetable() !== null));
+  const cityNow = followHours(agency, clock);
   /** A supply of times. Answers that may be live are fresh until the feeds are read again. */
-  const ofTimes = <Query, T>(
-    read: (times: CityTimes, query: Query, live: LiveTimes | null, now: number) => T,
-  ): Supply<Query, T> => ({
+  const ofTimes = <Query, T>(read: (query: Query, now: number) => T): Supply<Query, T> => ({
     async read(query, now) {
-      const times = openTimes();
-      const live = openLive(times, now);
-      const value = read(times, query, live, now);
-      if (live === null) return { value, reportedAt: current.importedAt };
-      // Feeds may all be empty.
-      const reportedAt = Number.isFinite(live.seenAt) ? live.seenAt : current.importedAt;
-      return { value, reportedAt, refreshAt: vehicleReports?.()?.refreshAt };
+      if (agency.timetable() === null)
+        throw new OutageError('the timetable has not been imported yet');
+      live?.follow?.(now);
+      const value = read(query, now);
+      const seenAt = agency.live()?.seenAt;
+      return seenAt === undefined
+        ? { value, reportedAt: current.importedAt }
+        : { value, reportedAt: seenAt, refreshAt: live?.refreshAt?.() };
     },
   });
   return {
     name: 'gtfs',
-    cityTimes: () => current.times,
     get city() {
       return cityNow(current);
     },
@@ -86,23 +85,29 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
       ...supplyStops(async () => ({ value: current.stops, reportedAt: current.importedAt })),
       latestAt: () => current.importedAt,
     },
-    vehicles: vehicleReports && {
-      async read(routeID) {
-        const reports = vehicleReports();
+    vehicles: live && {
+      async read(routeID, now) {
+        live.follow?.(now);
+        const reports = agency.vehicles(now);
         if (reports === null) throw new OutageError('no vehicle feed is live');
         const report = reports.ofRoute(routeID);
         if (report === null) throw new OutageError('a vehicle feed of the route is not live');
         const { vehicles, reportedAt } = report;
-        return { value: vehicles, reportedAt, refreshAt: reports.refreshAt };
+        return { value: vehicles, reportedAt, refreshAt: live.refreshAt?.() };
       },
-      latestAt: () => vehicleReports()?.reportedAt ?? null,
-      ...(options.mayHaveVehicles && { mayHaveData: options.mayHaveVehicles }),
+      latestAt: (now) => agency.vehicles(now)?.reportedAt ?? null,
+      mayHaveData: () => agency.mayHaveVehicles(),
     },
-    alerts: alerts && {
+    alerts: live && {
       async read(_all, now) {
-        const read = alerts(now);
-        if (read === undefined) throw new OutageError('the realtime feeds have not been started');
-        return read;
+        const read = agency.alerts(now);
+        if (read === null) throw new OutageError('no feed of alerts is live');
+        return {
+          value: read.alerts,
+          reportedAt: read.reportedAt,
+          refreshAt: live.refreshAt?.(),
+          gap: read.isPartial ? { fault: new Error('a feed of alerts is not live') } : null,
+        };
       },
     },
     routeDocument: {
@@ -121,21 +126,27 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
       options.timetable === undefined
         ? undefined
         : {
-            arrivals: ofTimes((times, query: ArrivalsQuery, live, now) =>
-              times.arrivals(query, live, now),
-            ),
-            trip: ofTimes((times, query: TripQuery, live, now) => times.trip(query, live, now)),
+            arrivals: ofTimes((query: ArrivalsQuery, now) => agency.arrivals(query, now)),
+            trip: ofTimes((query: TripQuery, now) => agency.trip(query, now)),
             timetable: {
-              read: async ({ stopID, date }) => ({
-                value: await runStepsWithPauses(openTimes().daySteps(stopID, date)),
-                reportedAt: current.importedAt,
-              }),
+              async read({ stopID, date }) {
+                if (agency.timetable() === null)
+                  throw new OutageError('the timetable has not been imported yet');
+                const value = await runStepsWithPauses(agency.daySteps(stopID, date));
+                return { value, reportedAt: current.importedAt };
+              },
             },
           },
     async replace(next) {
+      const { snapshot, timetable = null } = next;
+      const served = await runStepsWithPauses(servedSteps(next, timetable !== null));
+      const goBack = await (live === undefined
+        ? runStepsWithPauses(agency.use(snapshot, timetable))
+        : live.use(snapshot, timetable));
       const before = current;
-      current = await runStepsWithPauses(servedSteps({ ...options, ...next }));
+      current = served;
       return () => {
+        goBack();
         current = before;
       };
     },

@@ -2,7 +2,7 @@ import { DOCUMENTS } from '../../../contract/documents/documents.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../../contract/snapshot/timetable.ts';
 import type { Steps } from '../../../lib/steps.ts';
-import { type CityTimes, createCityTimes } from '../../../transit/arrivals/createCityTimes.ts';
+import type { Agency } from '../../../transit/Agency.ts';
 import type { RouteStop, SourceCity } from '../../Source.ts';
 import { inListedOrder, startRoutesAt } from '../../startRoutes.ts';
 import { cityOf } from './snapshot-city.ts';
@@ -15,8 +15,6 @@ export interface SnapshotToServe {
   readonly timetable?: SnapshotTimetable | null;
   /** When the snapshot's feed was read, in milliseconds since 1970; what the snapshot says if omitted. */
   readonly importedAt?: number | null;
-  /** How old live times may be, in milliseconds; older ones are not live (T11). */
-  readonly liveFor?: number | undefined;
 }
 
 /** A snapshot, and everything that is computed from it, once. */
@@ -26,28 +24,26 @@ export interface ServedCity {
   readonly city: SourceCity;
   readonly routeIDs: readonly string[];
   readonly stops: readonly RouteStop[];
-  readonly times: CityTimes | null;
 }
 
-/** Computes what is served of a snapshot. */
-export function* servedSteps({
-  snapshot,
-  timetable = null,
-  importedAt = snapshot.importedAt ?? null,
-  liveFor,
-}: SnapshotToServe): Steps<ServedCity> {
+/**
+ * Computes what is served of a snapshot.
+ *
+ * @param hasTimes whether it has a timetable that can be used
+ */
+export function* servedSteps(
+  { snapshot, importedAt = snapshot.importedAt ?? null }: SnapshotToServe,
+  hasTimes: boolean,
+): Steps<ServedCity> {
   const stops = yield* stopsSteps(snapshot);
-  yield;
-  const times = timetable === null ? null : createCityTimes(snapshot, timetable, liveFor);
   yield;
   return {
     snapshot,
     importedAt,
     city: {
       ...cityOf(snapshot, stops),
-      ...(times === null ? {} : { timetables: DOCUMENTS.timetable.path }),
+      ...(hasTimes ? { timetables: DOCUMENTS.timetable.path } : {}),
     },
-    times,
     routeIDs: snapshot.routes.map(({ routeID }) => routeID),
     stops,
   };
@@ -60,17 +56,21 @@ const HOUR = 3_600_000;
  *
  * @param clock returns milliseconds since 1970; without it, the city keeps its routes
  */
-export function followHours(clock: (() => number) | undefined): (served: ServedCity) => SourceCity {
+export function followHours(
+  agency: Pick<Agency, 'timetable'>,
+  clock: (() => number) | undefined,
+): (served: ServedCity) => SourceCity {
   let last: { readonly of: ServedCity; readonly hour: number; readonly city: SourceCity } | null =
     null;
   return (of) => {
-    const { snapshot, times } = of;
-    if (clock === undefined || times === null) return of.city;
+    const { snapshot } = of;
+    const timetable = agency.timetable();
+    if (clock === undefined || timetable === null) return of.city;
     const now = clock();
     const hour = Math.floor(now / HOUR);
     if (last?.of === of && last.hour === hour) return last.city;
     const before = last?.of === of ? last.city : of.city;
-    const busiest = startRoutesAt(snapshot, times.timetable, now);
+    const busiest = startRoutesAt(snapshot, timetable, now);
     const startRoutes = inListedOrder(busiest, of.city.routes);
     const isSame =
       startRoutes.length === 0 || startRoutes.join('\n') === before.startRoutes?.join('\n');

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 
-import { createVehicleFeeds } from '../../../../src/server/feeds/realtime/createVehicleFeeds.ts';
 import type { LogEntry } from '../../../../src/server/log.ts';
 import { createFakeClock } from '../../../support/realtime/createFakeClock.ts';
 import { NOW_SECONDS } from '../../../support/realtime/matchVehicles.ts';
+import { openRealtime } from '../../../support/realtime/openRealtime.ts';
 import { smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
 import { BUSES, messageOf, pollsOf, vehiclesOn } from './start-feeds.ts';
 
-/** Two feeds of a city that share a realtime feed, not yet started. `onRead` is called for each reading of the first. */
-function openTwo(onRead: () => void = () => {}) {
+/** Two feeds of a city that share a realtime feed, not yet started. `onTake` is called for each message of the first. */
+function openTwo(onTake: () => void = () => {}) {
   const clock = createFakeClock(NOW_SECONDS * 1000);
   const log: LogEntry[] = [];
   /** The validator of each request; null without one. */
@@ -18,19 +18,19 @@ function openTwo(onRead: () => void = () => {}) {
     const { body } = messageOf('out', '1', clock.now() / 1000);
     return new Response(body, { headers: { etag: `"${requests.length}"` } });
   }, clock);
-  const open = (onReading: () => void) => {
-    const feeds = createVehicleFeeds({
+  const open = (onMessage: () => void) => {
+    const feeds = openRealtime({
       feeds: [{ url: BUSES }],
       snapshot: smallSnapshot(),
       polls,
       clock,
-      onRead: onReading,
+      onTake: onMessage,
       log: (entry) => log.push(entry),
     });
     onTestFinished(() => feeds.stop());
     return feeds;
   };
-  return { clock, log, requests, first: open(onRead), second: open(() => {}) };
+  return { clock, log, requests, first: open(onTake), second: open(() => {}) };
 }
 
 test('G1: a shared realtime feed is polled for a feed that was opened before the other stopped', async () => {

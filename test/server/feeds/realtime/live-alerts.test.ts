@@ -22,7 +22,9 @@ test('N1: the poller of each realtime feed reads its alerts, beside vehicles of 
   );
   await feeds.start();
   expect(requests).toHaveLength(2);
-  expect(feeds.alerts(NOW).value).toMatchObject([{ alertID: 's', header: { en: 'Snow' } }]);
+  expect(feeds.agency.alerts(NOW)?.alerts ?? []).toMatchObject([
+    { alertID: 's', header: { en: 'Snow' } },
+  ]);
   expect(feeds.reports()?.ofRoute('3')?.vehicles).toHaveLength(1);
 });
 
@@ -31,7 +33,7 @@ test('N1: the same alert of two feeds is one, and two alerts with one ID are two
     alertsOf(SNOW, { ...SNOW, id: 'i', header: url === BUSES ? 'Ice' : 'Fog' }),
   );
   await feeds.start();
-  const { value } = feeds.alerts(NOW);
+  const value = feeds.agency.alerts(NOW)?.alerts ?? [];
   expect(value.map(({ header }) => header['en'])).toEqual(['Snow', 'Ice', 'Fog']);
   expect(new Set(value.map(({ alertID }) => alertID)).size).toBe(3);
 });
@@ -39,7 +41,7 @@ test('N1: the same alert of two feeds is one, and two alerts with one ID are two
 test('N1: a feed of alerts that is down is no feed without alerts', async () => {
   const { feeds } = startFeeds((url) => (url === BUSES ? messageOf('out', '1') : down()));
   await feeds.start();
-  expect(() => feeds.alerts(NOW)).toThrow('no feed of alerts is live');
+  expect(feeds.agency.alerts(NOW)).toBeNull();
 });
 
 test('N1: alerts stay for ten minutes after their feed failed, and then the rest is partial', async () => {
@@ -51,11 +53,15 @@ test('N1: alerts stay for ten minutes after their feed failed, and then the rest
   await feeds.start();
   isDown = true;
   await clock.advance(9 * MINUTE);
-  expect(feeds.alerts(clock.now())).toMatchObject({ value: { length: 2 }, gap: null });
+  expect(feeds.agency.alerts(clock.now())).toMatchObject({
+    alerts: { length: 2 },
+    isPartial: false,
+  });
   await clock.advance(3 * MINUTE);
-  const { value, gap } = feeds.alerts(clock.now());
-  expect(value.map(({ alertID }) => alertID)).toEqual(['bus']);
-  expect(gap).not.toBeNull();
+  expect(feeds.agency.alerts(clock.now())).toMatchObject({
+    alerts: [{ alertID: 'bus' }],
+    isPartial: true,
+  });
 });
 
 test('N1, N11: what is left out is counted and logged once, and unknown names are told', async () => {
@@ -76,23 +82,25 @@ test('N1, N11: what is left out is counted and logged once, and unknown names ar
 test('N1: with another timetable, the last alerts concern what that has', async () => {
   const { feeds } = startFeeds(() => alertsOf({ ...SNOW, informed: [{ route: 'new' }] }));
   await feeds.start();
-  expect(feeds.alerts(NOW).value).toEqual([]);
+  expect(feeds.agency.alerts(NOW)?.alerts ?? []).toEqual([]);
   const small = smallSnapshot();
   const routes = small.routes.map((route) => ({ ...route, gtfsRouteIDs: ['new'] }));
-  await feeds.useSnapshot({ ...small, routes: routes.slice(0, 1) }, null);
-  expect(feeds.alerts(NOW).value).toMatchObject([{ concerns: [{ routeID: '3' }] }]);
+  await feeds.use({ ...small, routes: routes.slice(0, 1) }, null);
+  expect(feeds.agency.alerts(NOW)?.alerts ?? []).toMatchObject([{ concerns: [{ routeID: '3' }] }]);
 });
 
 test('N1: a trip of which the feed names the start too has the ID that getarrivals gives it', async () => {
   const trip = { id: 'out', start: '12:30:00', date: '20261124' };
   const { feeds } = startFeeds(() => alertsOf({ ...SNOW, informed: [{ trip }] }));
   await feeds.start();
-  expect(feeds.alerts(NOW).value).toMatchObject([{ concerns: [{ trips: ['20261124.out'] }] }]);
+  expect(feeds.agency.alerts(NOW)?.alerts ?? []).toMatchObject([
+    { concerns: [{ trips: ['20261124.out'] }] },
+  ]);
   await feeds.stop();
 });
 
 test('N1: an alert of a trip by frequency is about all its runs, with its start about one, and with another about none', async () => {
-  const { snapshot, times, departures } = await openTimetable({
+  const { snapshot, timetable, departures } = await openTimetable({
     'frequencies.txt':
       'trip_id,start_time,end_time,headway_secs,exact_times\nt1,06:00:00,06:30:00,600,1',
   });
@@ -103,8 +111,8 @@ test('N1: an alert of a trip by frequency is about all its runs, with its start 
     const trip = { id: 't1', date: '20260601', ...(start === undefined ? {} : { start }) };
     const { feeds } = startFeeds(() => alertsOf({ ...SNOW, informed: [{ trip }] }));
     await feeds.start();
-    await feeds.useSnapshot(snapshot, times);
-    const concerns = feeds.alerts(NOW).value.flatMap((alert) => alert.concerns);
+    await feeds.use(snapshot, timetable);
+    const concerns = (feeds.agency.alerts(NOW)?.alerts ?? []).flatMap((alert) => alert.concerns);
     return rows.map((tripID) => concerns.some((one) => concernMatches(one, { tripID })));
   };
   expect(await about(undefined)).toEqual([true, true, true]);

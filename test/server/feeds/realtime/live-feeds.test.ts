@@ -106,6 +106,6 @@ test('S7: a feed without any time does not get newer while it is down', async ()
   isDown = true;
   await clock.advance(100_000);
   expect(feeds.reports()?.reportedAt).toBe(NOW_SECONDS * 1000);
-  await feeds.useSnapshot(smallSnapshot(), null);
+  await feeds.use(smallSnapshot(), null);
   expect(feeds.reports()?.reportedAt).toBe(NOW_SECONDS * 1000);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { createVehicleFeeds } from '../../../../src/server/feeds/realtime/createVehicleFeeds.ts';
 import type { LogEntry } from '../../../../src/server/log.ts';
 import { createFakeClock } from '../../../support/realtime/createFakeClock.ts';
 import { encodeFeedMessage } from '../../../support/realtime/encodeFeedMessage.ts';
 import { NOW_SECONDS } from '../../../support/realtime/matchVehicles.ts';
+import { openRealtime } from '../../../support/realtime/openRealtime.ts';
 import { LAT, lonAt, smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
 import {
   BUSES,
@@ -29,7 +29,7 @@ test('R11, S7: two minutes after a feed went down, the buses of its routes are n
   expect(feeds.reports()?.ofRoute('3')).toBeNull();
   expect(vehiclesOn(feeds, '7'), 'the other feed is live').toHaveLength(1);
   // The trips of the next day don't change which feed the route's buses come from.
-  await feeds.useSnapshot(smallSnapshot(), null);
+  await feeds.use(smallSnapshot(), null);
   expect(feeds.reports()?.ofRoute('3')).toBeNull();
   isDown = false;
   await clock.advance(300_000);
@@ -133,7 +133,7 @@ test('G1: a bus matches no trip only if no feed of the city that reads it has th
   const north = smallSnapshot();
   const ids = north.trips.ids.map((id) => `south ${id}`);
   const cities = [north, { ...north, trips: { ...north.trips, ids } }].map((snapshot) =>
-    createVehicleFeeds({
+    openRealtime({
       feeds: [{ url: BUSES }],
       snapshot,
       polls,

@@ -3,12 +3,11 @@ import { onTestFinished } from 'vitest';
 import type { Clock } from '../../../../src/lib/time/Clock.ts';
 import type { FetchFunction } from '../../../../src/server/feeds/FetchFunction.ts';
 import { createRealtimePolls } from '../../../../src/server/feeds/realtime/createRealtimePolls.ts';
-import type { VehicleFeeds } from '../../../../src/server/feeds/realtime/createVehicleFeeds.ts';
-import { createVehicleFeeds } from '../../../../src/server/feeds/realtime/createVehicleFeeds.ts';
 import type { LogEntry } from '../../../../src/server/log.ts';
 import { createFakeClock } from '../../../support/realtime/createFakeClock.ts';
 import { encodeFeedMessage } from '../../../support/realtime/encodeFeedMessage.ts';
 import { NOW_SECONDS } from '../../../support/realtime/matchVehicles.ts';
+import { openRealtime, type RealtimeCity } from '../../../support/realtime/openRealtime.ts';
 import { LAT, lonAt, smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
 
 export const BUSES = 'https://feeds.example.org/buses?key=secret';
@@ -32,7 +31,7 @@ export function startFeeds(respond: (url: string) => Response) {
   const clock = createFakeClock(NOW_SECONDS * 1000);
   const log: LogEntry[] = [];
   const requests: string[] = [];
-  const feeds = createVehicleFeeds({
+  const feeds = openRealtime({
     feeds: [{ url: BUSES }, { url: TRAMS }],
     snapshot: smallSnapshot(),
     log: (entry) => log.push(entry),
@@ -48,7 +47,7 @@ export function startFeeds(respond: (url: string) => Response) {
 }
 
 /** The vehicles that riders see on a route; undefined if they aren't known. */
-export const vehiclesOn = (feeds: VehicleFeeds, routeID: string) =>
+export const vehiclesOn = (feeds: RealtimeCity, routeID: string) =>
   feeds.reports()?.ofRoute(routeID)?.vehicles;
 
 /** Both feeds respond, with a bus on route 3 and a tram on route 7. */

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 
-import { createVehicleFeeds } from '../../../../src/server/feeds/realtime/createVehicleFeeds.ts';
 import type { LogEntry } from '../../../../src/server/log.ts';
 import { createFakeClock } from '../../../support/realtime/createFakeClock.ts';
 import type { FeedVehicle } from '../../../support/realtime/encodeFeedMessage.ts';
+import { openRealtime } from '../../../support/realtime/openRealtime.ts';
 import type { FeedUpdate } from '../../../support/realtime/trip-update.ts';
 import {
   aBus,
@@ -28,13 +28,13 @@ async function startUpdates(
   respond: (now: number) => Uint8Array | null,
   positions: Uint8Array | null = null,
 ) {
-  const { snapshot, times } = await openSmallLiveCity();
+  const { snapshot, timetable } = await openSmallLiveCity();
   const clock = createFakeClock(at('08:01') * 1000);
   const log: LogEntry[] = [];
-  const feeds = createVehicleFeeds({
+  const feeds = openRealtime({
     feeds: [UPDATES, ...(positions === null ? [] : [POSITIONS])].map((url) => ({ url })),
     snapshot,
-    timetable: times.timetable,
+    timetable,
     log: (entry) => log.push(entry),
     clock,
     polls: pollsOf(async (url) => {
@@ -48,7 +48,7 @@ async function startUpdates(
   });
   onTestFinished(() => feeds.stop());
   await feeds.start();
-  const board = () => times.arrivals({ stopID: 's4', minutes: 30 }, feeds.live(), clock.now());
+  const board = () => feeds.agency.arrivals({ stopID: 's4', minutes: 30 }, clock.now());
   /** What the board at stop 4 says of the trip at 08:15. */
   const basis = () => board()?.arrivals[0]?.basis;
   const isLiveLost = () => board()?.isLiveLost === true;
@@ -77,15 +77,15 @@ test('R11: the city has no vehicles while buses run by trip updates alone, until
   const soon = ofTrip(late(2, 300));
   let buses: readonly FeedVehicle[] = [];
   const city = await startUpdates((now) => messageOf([soon], clockOf(now), buses));
-  expect(city.feeds.mayHaveVehicles()).toBe(false);
+  expect(city.feeds.agency.mayHaveVehicles()).toBe(false);
   await city.pass(600);
-  expect(city.feeds.mayHaveVehicles(), 'also after the last bus').toBe(false);
+  expect(city.feeds.agency.mayHaveVehicles(), 'also after the last bus').toBe(false);
   buses = [aBus('t', 2, '08:12')];
   await city.pass(20);
-  expect(city.feeds.mayHaveVehicles()).toBe(true);
+  expect(city.feeds.agency.mayHaveVehicles()).toBe(true);
   buses = [];
   await city.pass(60);
-  expect(city.feeds.mayHaveVehicles()).toBe(true);
+  expect(city.feeds.agency.mayHaveVehicles()).toBe(true);
 });
 
 test('T7: a feed that is down turns into the timetable within two minutes, says so, and comes back by itself', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createRegionSource } from '../../../../src/service/sources/region/createRegionSource.ts';
 import { createSnapshotSource } from '../../../../src/service/sources/snapshot/createSnapshotSource.ts';
+import { createAgency } from '../../../../src/transit/createAgency.ts';
 import { aSnapshot } from '../../../support/feeds/snapshots.ts';
 
 /** Whether a city may have vehicles whose feeds say this of theirs; undefined for a feed without live data. */
@@ -13,8 +14,10 @@ async function mayHaveVehicles(...feeds: readonly (boolean | undefined)[]) {
         source: createSnapshotSource({
           snapshot: aSnapshot(),
           ...(mayHave !== undefined && {
-            vehicleReports: () => null,
-            mayHaveVehicles: () => mayHave,
+            live: {
+              agency: { ...createAgency(), mayHaveVehicles: () => mayHave },
+              use: async () => () => {},
+            },
           }),
         }),
         tripCount: () => 1,

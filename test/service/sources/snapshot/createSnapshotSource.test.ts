@@ -2,13 +2,17 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { RouteDocument } from '../../../../src/contract/documents/route-document.ts';
+import { decodeFeedMessage } from '../../../../src/feeds/realtime/decodeFeedMessage.ts';
+import { runSteps } from '../../../../src/lib/steps.ts';
 import { createService } from '../../../../src/service/createService.ts';
 import { createSnapshotSource } from '../../../../src/service/sources/snapshot/createSnapshotSource.ts';
 import { OPEN_FREE_MAP } from '../../../../src/service/sources/snapshot/snapshot-city.ts';
-import type { VehicleReports } from '../../../../src/service/sources/snapshot/VehicleReports.ts';
-import { aVehicle, theSettings } from '../../../support/builders.ts';
+import { createAgency } from '../../../../src/transit/createAgency.ts';
+import { theSettings } from '../../../support/builders.ts';
 import { requestJson } from '../../../support/cities/small-service.ts';
 import { aSnapshot, aSnapshotRoute } from '../../../support/feeds/snapshots.ts';
+import { encodeFeedMessage } from '../../../support/realtime/encodeFeedMessage.ts';
+import { LAT, lonAt, smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
 
 /** Friday, 12:00:00 in the city. */
 const NOON = Date.parse('2026-11-20T12:00:00-05:00');
@@ -166,37 +170,46 @@ test('S6: the first snapshot is served until the other one is ready', async () =
 });
 
 describe('the vehicles of a city from a snapshot', () => {
-  const reports: VehicleReports = {
-    reportedAt: NOON - 30_000,
-    refreshAt: NOON + 7000,
-    ofRoute: (routeID) =>
-      routeID === '8A'
-        ? { reportedAt: NOON - 40_000, vehicles: [aVehicle({ direction: 'Harbor' })] }
-        : null,
-  };
+  const REPORTED_AT = NOON - 30_000;
+  const BUS = { tripID: 'out', id: 'b1', lat: LAT, lon: lonAt(100) };
 
-  test('S7: are those of the last reading, with the time of the route’s feed', async () => {
-    const source = createSnapshotSource({ snapshot: aSnapshot(), vehicleReports: () => reports });
-    const { body, headers } = await requestJson(serviceOf(source), '/v1/getvehicles?routeID=8A');
+  /** A city with one realtime feed, which has sent these buses once, or nothing yet. */
+  function liveSource(...buses: readonly (typeof BUS)[]) {
+    const agency = createAgency({ feeds: 1 });
+    runSteps(agency.use(smallSnapshot(), null));
+    const message = encodeFeedMessage({ timestamp: REPORTED_AT / 1000 }, buses);
+    if (buses.length > 0) runSteps(agency.take(0, decodeFeedMessage(message), REPORTED_AT));
+    const use = async () => () => {};
+    return createSnapshotSource({
+      snapshot: smallSnapshot(),
+      live: { agency, use, refreshAt: () => NOON + 7000 },
+    });
+  }
+
+  test('S7: are those of the last reading, with the time of the feed', async () => {
+    const source = liveSource(BUS);
+    const { body, headers } = await requestJson(serviceOf(source), '/v1/getvehicles?routeID=3');
     expect(body).toMatchObject({
       status: '0',
       count: '1',
-      timestamp: '11/20/2026 11:59:20 AM',
-      vehicles: [{ direction: 'Harbor' }],
+      timestamp: '11/20/2026 11:59:30 AM',
+      vehicles: [{ vehicleID: 'b1' }],
     });
     expect(headers.get('cache-control')).toContain('max-age=7,');
-    expect(source.vehicles?.latestAt?.(NOON)).toBe(NOON - 30_000);
+    expect(source.vehicles?.latestAt?.(NOON)).toBe(REPORTED_AT);
   });
 
-  test('R11, S7: are unavailable on a route whose feed is down, which is not the same as none', async () => {
-    const source = createSnapshotSource({ snapshot: aSnapshot(), vehicleReports: () => reports });
-    const { body } = await requestJson(serviceOf(source), '/v1/getvehicles?routeID=Ö/1');
+  test('R11, S7: are unavailable once the feed is silent, which is not the same as none', async () => {
+    const source = liveSource(BUS);
+    const later = () => NOON + 600_000;
+    const service = createService(source, theSettings(), later);
+    const { body } = await requestJson(service, '/v1/getvehicles?routeID=3');
     expect(body).toMatchObject({ status: '-1', description: expect.stringMatching(/unavailable/) });
   });
 
   test('S7: before the first reading the service says that the data is unavailable', async () => {
-    const source = createSnapshotSource({ snapshot: aSnapshot(), vehicleReports: () => null });
-    const { body, headers } = await requestJson(serviceOf(source), '/v1/getvehicles?routeID=8A');
+    const source = liveSource();
+    const { body, headers } = await requestJson(serviceOf(source), '/v1/getvehicles?routeID=3');
     expect(body).toMatchObject({ status: '-1', description: expect.stringMatching(/unavailable/) });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(source.vehicles?.latestAt?.(NOON)).toBeNull();

@@ -99,7 +99,7 @@ describe('its trip updates', () => {
     for (let now = WEDNESDAY_NOON; now < WEDNESDAY_NOON + 4 * HOUR; now += 30 * MINUTE) {
       const feed = demoMessage(busesAt(now, 1), tripUpdatesAt(now, 1), now);
       const [reading] = city.see([feed], now);
-      const unused = Object.entries(reading?.counts ?? {}).filter(([, count]) => count > 0);
+      const unused = Object.entries(reading?.updateCounts ?? {}).filter(([, count]) => count > 0);
       expect(unused.filter(([reason]) => reason !== 'past')).toEqual([]);
       for (const { stopID } of demoSnapshot().stops) {
         for (const { state, basis, expectedAt, scheduledAt } of city.arrivals(stopID, now)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { createVehicleFeeds } from '../../../../src/server/feeds/realtime/createVehicleFeeds.ts';
 import { createFakeClock } from '../../../support/realtime/createFakeClock.ts';
 import { encodeFeedMessage } from '../../../support/realtime/encodeFeedMessage.ts';
 import { NOW_SECONDS } from '../../../support/realtime/matchVehicles.ts';
+import { openRealtime } from '../../../support/realtime/openRealtime.ts';
 import { LAT, lonAt, smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
 import {
   BUSES,
@@ -21,10 +21,8 @@ test('S7: several feeds make one report, and each is polled once however often t
   await feeds.start();
   for (let count = 0; count < 100; count++) feeds.reports();
   expect(requests).toEqual([BUSES, TRAMS]);
-  expect(feeds.reports()).toMatchObject({
-    reportedAt: NOW_SECONDS * 1000,
-    refreshAt: (NOW_SECONDS + 15) * 1000,
-  });
+  expect(feeds.reports()?.reportedAt).toBe(NOW_SECONDS * 1000);
+  expect(feeds.refreshAt()).toBe((NOW_SECONDS + 15) * 1000);
   expect(vehiclesOn(feeds, '3')).toMatchObject([{ vehicleID: '1', nextStop: 'Park' }]);
   expect(vehiclesOn(feeds, '7')).toMatchObject([{ vehicleID: '2' }]);
   expect(vehiclesOn(feeds, '99')).toEqual([]);
@@ -95,6 +93,24 @@ test('S9: a key in a URL is in no log entry and no state', async () => {
   expect(JSON.stringify([log, feeds.states()])).not.toContain('secret');
 });
 
+test('S25: a realtime feed that sends back the key that it is asked with is not used, in words without it', async () => {
+  const clock = createFakeClock(NOW_SECONDS * 1000);
+  const key = 'k3y-of-the-city';
+  const feeds = openRealtime({
+    feeds: [{ url: BUSES, headers: { 'X-Key': key }, keys: [key] }],
+    snapshot: smallSnapshot(),
+    log: () => {},
+    clock,
+    polls: pollsOf(async () => messageOf('out', key), clock),
+  });
+  await feeds.start();
+  await feeds.stop();
+  expect(feeds.reports()).toBeNull();
+  const [failure] = feeds.states().map((state) => state.failure ?? '');
+  expect(failure).toContain('sent back the key');
+  expect(failure).not.toContain(key);
+});
+
 test.each([
   [false, 0],
   [true, 1],
@@ -102,7 +118,7 @@ test.each([
   'S16: a feed on this machine is read only if the settings allow it: %s',
   async (isAllowed, count) => {
     const clock = createFakeClock(NOW_SECONDS * 1000);
-    const feeds = createVehicleFeeds({
+    const feeds = openRealtime({
       feeds: [{ url: 'http://localhost:8000/positions' }],
       allowPrivateAddresses: isAllowed,
       snapshot: smallSnapshot(),
@@ -121,6 +137,6 @@ test('S6: a new snapshot applies to the vehicles that are known', async () => {
   await feeds.start();
   const snapshot = smallSnapshot();
   const stops = snapshot.stops.map((stop) => ({ ...stop, intersection: `${stop.intersection} 2` }));
-  await feeds.useSnapshot({ ...snapshot, stops }, null);
+  await feeds.use({ ...snapshot, stops }, null);
   expect(vehiclesOn(feeds, '3')).toMatchObject([{ nextStop: 'Park 2' }]);
 });
