@@ -44,6 +44,8 @@ export interface State {
   readonly sizes: Sizes;
   /** The source of the service. Default: the demo city. */
   readonly source?: Source;
+  /** The deployment's settings. Default: none but the source's. */
+  readonly settings?: object | undefined;
   /** Runs before the page opens, for example to change answers or to store values on the device. */
   readonly before?: (page: Page) => Promise<unknown>;
   /** Runs after the first rows are shown: what the person does, or how much time passes. */
@@ -59,7 +61,7 @@ export interface State {
   /** Whether the system replaces the page's colors, as in a contrast theme. */
   readonly hasForcedColors?: true;
   /** Whether to wait for the map. Default: true. */
-  readonly hasMap?: boolean;
+  readonly hasMap?: boolean | 'where shown';
   /** Whether axe checks the state in `npm test` too. With `npm run pictures`, axe checks every state. */
   readonly isCore?: true;
   /** Whether the page's text depends on a drawn map. For other states, axe opens the page without one. */

@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 import { NOON } from '../../support/moment/moment.ts';
 import { axeFindings } from '../support/axeFindings.ts';
 import { expect, test } from '../support/test.ts';
-import { emulated, openState } from './openState.ts';
+import { askedStates } from './askedStates.ts';
+import { emulated, hasMap, openState } from './openState.ts';
 import { STATES } from './states.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../pictures/', import.meta.url));
@@ -21,7 +22,7 @@ async function drawn(page: Page) {
   } while (before !== (await frames()));
 }
 
-for (const state of STATES) {
+for (const state of askedStates(process.env['LOOK']) ?? STATES) {
   test.describe(state.name, () => {
     if (state.timezoneId !== undefined) test.use({ timezoneId: state.timezoneId });
     for (const size of state.sizes) {
@@ -34,14 +35,15 @@ for (const state of STATES) {
           noErrors,
         }) => {
           await page.emulateMedia({ colorScheme, ...emulated(state) });
-          const { source } = state;
+          const { source, settings } = state;
+          const own = { ...(source && { source }), ...(settings && { settings }) };
           const { url } =
-            source === undefined
+            source === undefined && settings === undefined
               ? demoWithBasemap
-              : await startCurbside({ source, clock: () => NOON });
+              : await startCurbside({ ...own, clock: () => NOON });
           await openState(page, url, state, size);
           await page.waitForLoadState('networkidle');
-          if (state.hasMap !== false) await drawn(page);
+          if (await hasMap(page, state)) await drawn(page);
           const path = FOLDER + fileName(state.name, `${width}x${height}`, colorScheme);
           await page.screenshot({ path });
           expect(await axeFindings(page, colorScheme), 'what axe finds').toEqual([]);

@@ -8,6 +8,13 @@ import type { Size, State } from './State.ts';
 export const emulated = ({ hasForcedColors }: State) =>
   ({ forcedColors: hasForcedColors ? 'active' : 'none', reducedMotion: 'reduce' }) as const;
 
+/** Whether to wait for the map of a state that is open. */
+export async function hasMap(page: Page, { hasMap: has = true }: State): Promise<boolean> {
+  if (has !== 'where shown') return has;
+  await page.waitForLoadState('networkidle');
+  return (await page.locator('[data-map-state]').count()) > 0;
+}
+
 /** Opens a state at a size. Resolves when the page is ready for a picture. */
 export async function openState(page: Page, home: string, state: State, size: Size): Promise<void> {
   await page.setViewportSize(size);
@@ -20,5 +27,5 @@ export async function openState(page: Page, home: string, state: State, size: Si
     if (!state.query.includes('view=')) await rows(page).first().waitFor();
     await state.act(page);
   }
-  if (state.hasMap !== false) await waitForIdleMap(page);
+  if (await hasMap(page, state)) await waitForIdleMap(page);
 }
