@@ -34,25 +34,32 @@ export interface ReadResult {
 
 const NO_ALERTS = { alerts: [], leftOut: {}, unknown: [] };
 
-/** @param liveFor the age from which what was seen is no longer live, in milliseconds */
+interface AgencyCityOptions extends LiveCityOptions {
+  /** The age from which what was seen is no longer live, in milliseconds. */
+  readonly liveFor: number;
+  /** Whether it has realtime feeds. What messages are matched with takes as much memory as the times. */
+  readonly isLive: boolean;
+}
+
+/** Makes a snapshot ready to be asked about, and to have messages matched to it. */
 export function* agencyCitySteps(
   snapshot: Snapshot,
   timetable: SnapshotTimetable | null,
-  { liveFor, ...options }: LiveCityOptions & { readonly liveFor: number },
+  { liveFor, isLive, ...options }: AgencyCityOptions,
 ): Steps<AgencyCity> {
   const times = timetable === null ? null : createCityTimes(snapshot, timetable, liveFor);
   yield;
-  const matcher: TripMatcher = yield* tripMatcherSteps(snapshot);
   const live = createLiveCity(options);
+  const matcher: TripMatcher | null = isLive ? yield* tripMatcherSteps(snapshot) : null;
   /** Null without a timetable. */
-  const reader: UpdateReader | null = live.use(snapshot, times?.timetable ?? null);
+  const reader: UpdateReader | null = isLive ? live.use(snapshot, times?.timetable ?? null) : null;
 
   function* updatesSteps(
     { last, updatesChangedAt }: AgencyFeed,
     matches: readonly TripMatch[],
     before: UpdateReading | null,
   ): Steps<UpdateReading | null> {
-    if (reader === null || last === null) return null;
+    if (reader === null || matcher === null || last === null) return null;
     const { message, readAt } = last;
     if (message.tripUpdates.trips.length === 0 && before === null) return null;
     // What stays the same for long is not newer because the feed says so.
@@ -80,7 +87,7 @@ export function* agencyCitySteps(
     times,
     live,
     *readSteps(feed, others, before) {
-      if (feed.last === null) return { reading: null };
+      if (feed.last === null || matcher === null) return { reading: null };
       const { message, readAt: now } = feed.last;
       let reading = before;
       // What of a message can't be used leaves what was known, and the rest is used.

@@ -52,7 +52,12 @@ export function createAgency(options: AgencyOptions = {}): Agency {
 
   return {
     *use(snapshot, timetable) {
-      const next = yield* agencyCitySteps(snapshot, timetable, { ...options, liveFor, score });
+      const next = yield* agencyCitySteps(snapshot, timetable, {
+        ...options,
+        liveFor,
+        isLive: feeds.length > 0,
+        score,
+      });
       const reads: ReadResult[] = [];
       for (const feed of feeds) {
         const matches = reads.flatMap(({ reading }) => reading?.match ?? []);
