@@ -2,14 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 import { bootScript } from './src/build/bootScript.ts';
-import { CHUNKS } from './src/build/chunks/chunks.ts';
+import { CHUNKS, RUN_AS_IT_OPENS } from './src/build/chunks.ts';
 import { cityDevServer } from './src/build/cityDevServer.ts';
 import { compileHints } from './src/build/compileHints.ts';
-import { laterFiles } from './src/build/laterFiles.ts';
 import { licenseFile } from './src/build/licenses/licenseFile.ts';
-import { earlyMapWorker } from './src/build/maplibre/earlyMapWorker.ts';
-import { lateMapParts } from './src/build/maplibre/lateMapParts.ts';
-import { lateTileDecoder } from './src/build/maplibre/lateTileDecoder.ts';
 import { sharedMapLibreChunk } from './src/build/maplibre/sharedMapLibreChunk.ts';
 import { buildID, precompress } from './src/build/page-files.ts';
 import { serverFile } from './src/build/serverFile.ts';
@@ -33,79 +29,12 @@ const ALONE_TESTS = 'test/**/*.alone.test.tsx';
 /** No test reads the machine's clock. */
 const MOMENT = 'test/support/moment/setMoment.ts';
 
-/** The first map of a rider's page, with the routes and stops only. */
-const ROUTE_MAP = 'first-map';
-/** The buses and lots on it. */
-const LIVE_ON_ROUTE_MAP = 'live-map';
-/** The chunks around a rider's first list. The boot script loads the files that they need. */
-const RIDER_CHUNKS = ['riderParts', 'RiderMap', ROUTE_MAP, LIVE_ON_ROUTE_MAP];
-
-/** Most riders need these words, and in another language they are the fallback. The map needs only the first. */
-const MAP_WORDS = 'rest-en';
-const WORDS = 'en';
-const VEHICLES = 'vehicle-feed';
-/** In the order of need, and the largest first: what the map waits for comes before the parts that nobody sees at once. */
-const RIDER_STARTS = [
-  ROUTE_MAP,
-  LIVE_ON_ROUTE_MAP,
-  VEHICLES,
-  'scene',
-  'RiderMap',
-  MAP_WORDS,
-  'riderParts',
-  WORDS,
-];
-const PANEL_STARTS = ['RiderPanels', WORDS];
-/** The lists that a URL can open, apart from the first one, and their chunks. */
-const LISTS = [
-  ['buses', ['RiderBuses', VEHICLES]],
-  ['parking', ['lot-list']],
-  ['events', ['event-list']],
-] as const;
-
-/** The largest of what a page runs as it opens. The last three are the map's page and worker. */
-const RUN_AS_IT_OPENS = [
-  'libraries',
-  'page',
-  ...RIDER_CHUNKS,
-  VEHICLES,
-  'live',
-  'lots',
-  'scene',
-  'openMap',
-  'tile_cache',
-  'map-worker',
-];
-
-/** The files that have loaded before any import runs, and those before an import of a frame's state. */
-const WITH_THE_PAGE = /\/(libraries|page|rolldown-runtime)-/;
-const WITH_FRAME_STATE = /\/(libraries|page|rolldown-runtime|frame|parseBounds|live)-/;
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     sharedMapLibreChunk(),
-    earlyMapWorker(),
-    lateMapParts(),
-    lateTileDecoder(),
     cityDevServer(),
     bootScript('src/boot/boot.ts', OLDEST),
-    laterFiles([
-      { id: 'load-rider', starts: RIDER_STARTS },
-      ...LISTS.map(([name, starts]) => ({
-        id: `load-${name}` as const,
-        starts: [...PANEL_STARTS, ...starts],
-      })),
-      { id: 'load-stop', starts: ['stop-card', MAP_WORDS] },
-      {
-        id: 'load-cards',
-        starts: [...PANEL_STARTS, 'RiderCards', 'nearby-list'],
-        after: [...RIDER_STARTS, 'stop-card'],
-      },
-      // What the worker needs, the map needs too.
-      { id: 'load-worker', starts: ['map-worker'], after: RIDER_STARTS },
-      { id: 'load-map', starts: ['src/map/openMap.ts'], after: [...RIDER_STARTS, 'map-worker'] },
-    ]),
     licenseFile('licenses.txt'),
     serverFile('nginx-operations.conf', nginxOperations),
     compileHints(RUN_AS_IT_OPENS),
@@ -135,42 +64,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             checks: QUIET_CHECKS,
             output: {
-              // Shorter than Vite's hash of eight characters, because every name is sent twice. Seven
-              // characters have four trillion values; Rolldown takes six for at most 64 chunks only.
-              entryFileNames: 'assets/[name]-[hash:7].js',
-              chunkFileNames: 'assets/[name]-[hash:7].js',
-              assetFileNames: 'assets/[name]-[hash:6][extname]',
-              codeSplitting: {
-                includeDependenciesRecursively: false,
-                // The helper of Vite is in no folder, so no rule above matches it. It joins the libraries: in a
-                // chunk of its own it would be one more file to load first, as Rolldown's is.
-                groups: CHUNKS.map((group) =>
-                  group.name === 'libraries'
-                    ? {
-                        ...group,
-                        test: (id: string) =>
-                          group.test.test(id) || id.startsWith('\0vite/preload-helper'),
-                      }
-                    : group,
-                ),
-              },
+              codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS },
             },
           },
-          modulePreload: {
-            polyfill: false,
-            // Loaded with the page, by its boot script, or by the import itself, so the names would only make its
-            // script longer.
-            resolveDependencies: (start, files, { hostId }) => {
-              const isLoaded = hostId.includes('/frame-state-') ? WITH_FRAME_STATE : WITH_THE_PAGE;
-              const needed = files.filter(
-                (file) =>
-                  !isLoaded.test(file) &&
-                  (file.endsWith('.css') ||
-                    !RIDER_CHUNKS.some((name) => start.includes(`/${name}-`))),
-              );
-              return needed.some((file) => file !== start) ? needed : [];
-            },
-          },
+          modulePreload: { polyfill: false },
           // MapLibre is one large chunk. The tests' size budgets limit the total.
           chunkSizeWarningLimit: 1200,
         },

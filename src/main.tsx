@@ -1,6 +1,5 @@
 import { readSettings } from './api/readSettings.ts';
 import { audienceFromUrl } from './audiences/audienceFromUrl.ts';
-import { requestFirstReads } from './audiences/requestFirstReads.ts';
 import { startPage } from './audiences/startPage.tsx';
 import { importChunk } from './lib/loading/ChunkLoadError.ts';
 import { cityWordsOf } from './lib/words/city-words.ts';
@@ -18,7 +17,6 @@ async function readSettingsFirst() {
     const { adoptListedIDs } = await importChunk(() => import('./audiences/adoptListedIDs.ts'));
     adoptListedIDs(read.settings);
   }
-  requestFirstReads(read.settings);
   return read;
 }
 

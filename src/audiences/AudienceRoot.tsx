@@ -10,7 +10,6 @@ import { SettingsContext } from '../city/reads/SettingsContext.ts';
 import type { Settings } from '../contract/settings/settings.ts';
 import { unitsOf } from '../lib/geo/lengths.ts';
 import type { Units } from '../lib/geo/lengths.ts';
-import { earlyFetch } from '../lib/loading/earlyFetch.ts';
 import { cityWordsOf } from '../lib/words/city-words.ts';
 import type { PageWords } from '../lib/words/en/page/pageWords.ts';
 import { UserActionProvider } from '../ui/browser/UserAction.tsx';
@@ -59,7 +58,7 @@ export function AudienceRoot({
         ...settings.service,
         routeDocuments: settings.routeDocuments,
         timeZone,
-        fetch: earlyFetch,
+        fetch,
       }),
     [settings, timeZone],
   );

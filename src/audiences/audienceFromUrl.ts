@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import type { Settings } from '../contract/settings/settings.ts';
 import { importChunk } from '../lib/loading/ChunkLoadError.ts';
 import type { AudienceProps } from './AudienceRoot.tsx';
-import { loadFirstPanel } from './rider/panels/firstPanel.ts';
 import { Rider } from './rider/Rider.tsx';
 import { readFirstStops } from './rider/riderQueries.ts';
 import { warn } from './warn.ts';
@@ -36,7 +35,8 @@ export async function audienceFromUrl(parameters: URLSearchParams): Promise<Audi
     default:
       if (view !== null)
         warn('page', [`view=${view} is not a view; the views are kiosk, embed and builder`]);
-      void loadFirstPanel();
+      // Everything around the first list is in the same files.
+      void import('./rider/panels/RiderPanels.tsx').catch(() => {});
       return { Page: Rider, prepare: readFirstStops };
   }
 }

@@ -10,9 +10,8 @@ import { usePageLanguage } from '../../ui/text/Language.tsx';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
-import { importParts } from './importParts.ts';
 
-const RiderTools = lazyComponent(async () => (await importParts()).RiderTools);
+const RiderTools = lazyComponent(async () => (await import('./RiderTools.tsx')).RiderTools);
 
 interface RiderHeaderProps {
   /** The search text; null while the search is closed. */

@@ -40,7 +40,7 @@ export const RiderLive = memo(function RiderLive(props: RiderLiveProps) {
   );
 });
 
-const LiveParts = memo(function LiveParts({ onSelect, onPanel, onStopExtra }: RiderLiveProps) {
+const LiveParts = memo(function LiveParts({ onSelect, onPanel }: RiderLiveProps) {
   const { tabs } = usePageLanguage().words.page;
   const [isNotifying, setNotifying] = useState(false);
   useRestoreFocus();
@@ -69,7 +69,6 @@ const LiveParts = memo(function LiveParts({ onSelect, onPanel, onStopExtra }: Ri
           onNotifying={setNotifying}
           onSelect={onSelect}
           onPanel={onPanel}
-          onStopExtra={onStopExtra}
         />
       </AsyncBoundary>
     </>

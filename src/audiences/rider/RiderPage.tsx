@@ -1,19 +1,7 @@
 import './RiderPage.css';
-// The styles of the map, as part of the first stylesheet: four files of their own were four requests more before
-// the map (decision 0040).
-import '../../city/map/MapControls.css';
-import '../../city/map/MapNotices.css';
-import '../../features/search/SearchBox.css';
-import '../../map/controls/Attribution.css';
-import '../../map/first-map/first-map.css';
-import '../../map/MapView.css';
-import '../../ui/controls/ExternalLink.css';
-import '../../ui/controls/IconButton.css';
-import './map/RiderMap.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useSettings } from '../../city/reads/SettingsContext.ts';
-import { emptyExtra } from '../../features/stops/StopList.tsx';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { ErrorBoundary, Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
@@ -26,16 +14,15 @@ import type { Panel, Selection, View } from '../../view/view.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { useTheme } from '../useTheme.ts';
-import { importParts } from './importParts.ts';
 import { createHighlight } from './map/highlight.ts';
 import { MapInSteps } from './map/MapInSteps.tsx';
 import { RiderPanel } from './panels/RiderPanel.tsx';
 import { RiderHeader } from './RiderHeader.tsx';
 
-const FoldButton = lazyComponent(async () => (await importParts()).FoldButton);
-const RiderLive = lazyComponent(async () => (await importParts()).RiderLive);
+const FoldButton = lazyComponent(async () => (await import('./sheet/FoldButton.tsx')).FoldButton);
+const RiderLive = lazyComponent(async () => (await import('./RiderLive.tsx')).RiderLive);
 const RiderSevere = lazyComponent(
-  async () => (await (await importParts()).importSevere()).RiderSevere,
+  async () => (await import('./notices/RiderSevere.tsx')).RiderSevere,
 );
 
 /** The map, and beside it or over it the same content as lists (R21, R24). */
@@ -48,9 +35,6 @@ export function RiderPage() {
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const [highlight] = useState(createHighlight);
   const [tapHits, setTapHits] = useState<readonly Selection[]>([]);
-  const [stopExtra, setStopExtra] = useState(() =>
-    features.times === true ? emptyExtra : undefined,
-  );
   const [search, setSearch] = useState<string | null>(null);
   useEffect(
     () =>
@@ -163,7 +147,7 @@ export function RiderPage() {
         banner={
           // Stop alerts are visible at every height (R16).
           <AsyncBoundary name={words.page.tabs.vehicles}>
-            <RiderLive onSelect={select} onPanel={openPanel} onStopExtra={setStopExtra} />
+            <RiderLive onSelect={select} onPanel={openPanel} />
           </AsyncBoundary>
         }
         footer={
@@ -178,7 +162,6 @@ export function RiderPage() {
         <TabPanel name={view.panel}>
           <RiderPanel
             tapHits={tapHits}
-            stopExtra={stopExtra}
             search={search}
             searchInput={searchInput}
             onClearTapHits={clearTapHits}

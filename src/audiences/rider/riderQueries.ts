@@ -3,11 +3,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '../../api/createApi.ts';
 import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
 import { stopsQuery } from '../../api/queries/stopsQuery.ts';
+import { arrivalsQuery } from '../../api/queries/times-queries.ts';
+import { startRoutesOf } from '../../contract/first-requests.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
-import { earlyFetch } from '../../lib/loading/earlyFetch.ts';
 import { currentView } from '../../view/useView.ts';
-import { firstRoutesOf } from '../requestFirstReads.ts';
-import { importFirstStop, isFirstList } from './panels/firstPanel.ts';
 
 /** Milliseconds. With a slower service, the page renders without the stops. */
 const LONGEST_WAIT = 250;
@@ -34,32 +33,30 @@ function createRiderQueries(): QueryClient {
 let prepared: QueryClient | undefined;
 
 /**
- * If the view begins with the list of stops or the card of one, reads them before the page renders. Its first render
- * then has the list: a phone takes longer for two renders than for one (R31). The departures of the card are read as
- * soon as its code is there.
+ * Reads the stops of the view, and the departures of a stop that it opens, before the page renders. Its first render then
+ * has the list: a phone takes longer for two renders than for one.
  *
- * @returns a promise that resolves once they are there or have failed, or after 250 ms; it never rejects
+ * @returns a promise that resolves once the stops are there or have failed, or after 250 ms; it never rejects
  */
 export async function readFirstStops(settings: Settings): Promise<void> {
-  const view = currentView();
-  const stopID = view.selection?.kind === 'stop' ? view.selection.id : null;
-  if (!isFirstList(view) && stopID === null) return;
+  const { routes, near, selection, panel } = currentView();
+  if (near !== null || (panel !== 'stops' && selection?.kind !== 'stop')) return;
   const queries = createRiderQueries();
   prepared = queries;
   const api = createApi({
     ...settings.service,
     routeDocuments: settings.routeDocuments,
     timeZone: settings.city.timeZone,
-    fetch: earlyFetch,
+    fetch,
   });
-  const reads = firstRoutesOf(settings).flatMap((routeID) => [
+  const reads = (routes ?? startRoutesOf(settings, false) ?? []).flatMap((routeID) => [
     queries.prefetchQuery(stopsQuery(api, routeID)),
     queries.prefetchQuery(routeDocumentQuery(api, routeID)),
   ]);
-  if (stopID !== null)
-    importFirstStop()
-      .then(({ readDepartures }) => readDepartures(queries, api, stopID, settings))
-      .catch(() => {});
+  if (selection?.kind === 'stop' && settings.features.times === true) {
+    const interval = settings.polling.vehiclesSeconds * 1000;
+    void queries.prefetchQuery(arrivalsQuery(api, selection.id, interval));
+  }
   const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
   await Promise.race([Promise.allSettled(reads), limit]);
 }

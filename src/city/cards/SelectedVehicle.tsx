@@ -7,7 +7,7 @@ import { tripQuery } from '../../api/queries/tripQuery.ts';
 import { FollowButton } from '../../features/vehicles/card/FollowButton.tsx';
 import { VehicleCard } from '../../features/vehicles/card/VehicleCard.tsx';
 import { findVehicle } from '../../features/vehicles/feed/route-feed.ts';
-import { useShownVehicles } from '../../features/vehicles/map/useShownVehicles.ts';
+import { useShownVehicles } from '../../features/vehicles/useShownVehicles.ts';
 import { stopFinder } from '../../lib/names/stop-by-name.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/panels/Card.tsx';

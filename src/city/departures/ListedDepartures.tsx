@@ -1,11 +1,11 @@
-import { memo, useEffect, useSyncExternalStore } from 'react';
+import { createContext, Suspense, use, useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { RowNotice } from '../../features/notices/marks/RowNotice.tsx';
 import type { StopExtra } from '../../features/stops/StopList.tsx';
 import {
   NextDeparture,
   nextDepartureWords,
-  type NextDepartureWords,
   noDepartureWords,
 } from '../../features/times/NextDeparture.tsx';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
@@ -19,104 +19,82 @@ import { RowOnScreen, rowsAfter } from './RowOnScreen.tsx';
 import { useAskedStops } from './useAskedStops.ts';
 import { useDepartures } from './useDepartures.ts';
 
-/** What a row shows; outside React state, so that only the changed rows re-render. */
-interface Row {
-  readonly words: NextDepartureWords;
-  readonly color: string | null;
-  /** About the stop; what concerns a whole route is on its chip. */
-  readonly notice: string;
+type ListedStop = Parameters<StopExtra>[0];
+
+interface RowsOnScreen {
+  /** The IDs of the stops whose rows are on the screen. */
+  readonly shown: ReadonlySet<string>;
+  /** Those of them that are polled now. */
+  readonly asked: readonly string[];
+  readonly onScreen: (stopID: string, isOnScreen: boolean) => void;
 }
 
-/** A value outside React state. */
-function createShared<T>(initial: T) {
-  let value = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => value,
-    set: (next: T) => {
-      value = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (onChange: () => void) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
-  };
+const RowsOnScreenContext = createContext<RowsOnScreen>({
+  shown: new Set(),
+  asked: [],
+  onScreen: () => {},
+});
+
+/** Around a list of stops whose rows end with `nextAtStop`: reads the departures of the rows on the screen. */
+export function ListedDepartures({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set());
+  const onScreen = useCallback(
+    (stopID: string, isOnScreen: boolean) =>
+      setShown((before) => rowsAfter(before, stopID, isOnScreen)),
+    [],
+  );
+  const asked = useAskedStops(useMemo(() => [...shown], [shown]));
+  const rows = useMemo(() => ({ shown, asked, onScreen }), [shown, asked, onScreen]);
+  return <RowsOnScreenContext value={rows}>{children}</RowsOnScreenContext>;
 }
 
-const rowsByStop = createShared<ReadonlyMap<string, Row>>(new Map());
-/** The IDs of the stops whose rows are on the screen. */
-const onScreen = createShared<ReadonlySet<string>>(new Set());
+/** The end of a stop's row: its next departure. The same element each time, so that the row doesn't render again. */
+export const nextAtStop: StopExtra = memoizeByObject((stop: ListedStop) => (
+  <NextAtStop stop={stop} />
+));
 
-const markOnScreen = (stopID: string, isOnScreen: boolean) =>
-  onScreen.set(rowsAfter(onScreen.get(), stopID, isOnScreen));
-
-function NextAtStop({ stopID }: { stopID: string }) {
-  const row = useSyncExternalStore(rowsByStop.subscribe, () => rowsByStop.get().get(stopID));
+function NextAtStop({ stop }: { stop: ListedStop }) {
+  const { stopID } = stop;
+  const { shown, asked, onScreen } = use(RowsOnScreenContext);
   return (
-    <RowOnScreen stopID={stopID} onScreen={markOnScreen} className="next-departure">
-      {row === undefined ? null : (
-        <>
-          <NextDeparture {...row} />
-          <RowNotice text={row.notice} />
-        </>
-      )}
+    <RowOnScreen stopID={stopID} onScreen={onScreen} className="next-departure">
+      {shown.has(stopID) ? (
+        <Suspense fallback={null}>
+          <Next stop={stop} isAsked={asked.includes(stopID)} />
+        </Suspense>
+      ) : null}
     </RowOnScreen>
   );
 }
 
-/** Returns the same element each time, so that its row doesn't re-render with the list. */
-const extraFor: StopExtra = memoizeByObject(({ stopID }) => <NextAtStop stopID={stopID} />);
-
-/** Whether two rows show the same. */
-const isSame = (one: Row | undefined, other: Row): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-interface ListedDeparturesProps {
-  /** A setState updater. */
-  onStopExtra: (make: () => StopExtra) => void;
-}
-
-/**
- * Adds the next departure to each row on the screen of the list of the chosen routes (T15). The list renders first
- * and gets this when its code has loaded.
- */
-export const ListedDepartures = memo(function ListedDepartures({
-  onStopExtra,
-}: ListedDeparturesProps) {
+/** The next bus of the chosen routes, and what is closed or changed at the stop. */
+function Next({ stop, isAsked }: { stop: ListedStop; isAsked: boolean }) {
   const language = useFrameLanguage();
-  const { stops, chosen, colorOf } = useCityStops();
+  const { chosen, colorOf } = useCityStops();
   const { destination } = usePageView();
-  const shown = useSyncExternalStore(onScreen.subscribe, onScreen.get);
-  const visibleStops = stops.filter(({ stopID }) => shown.has(stopID));
-  const visible = visibleStops.map(({ stopID }) => stopID);
   const noticeOf = useRowNotices();
-  const { options, reads, rowsOf } = useDepartures(visible, useAskedStops(visible));
-  useEffect(() => onStopExtra(() => extraFor), [onStopExtra]);
+  const stopIDs = useMemo(() => [stop.stopID], [stop]);
+  const { options, reads, rowsOf } = useDepartures(stopIDs, isAsked ? stopIDs : []);
+  const missing = missingDepartures(reads[0], language.words);
+  if (missing === null) return null;
   const isChosen = (routeID: string) => chosen.includes(routeID);
-  const isListed = (row: { readonly routeID: string; readonly destination: string }) =>
-    isChosen(row.routeID) &&
-    (destination === null || sameDestination(destination, row.destination));
-  const rows = new Map(
-    visibleStops.flatMap((stop, index) => {
-      const { stopID } = stop;
-      const missing = missingDepartures(reads[index], language.words);
-      if (missing === null) return [];
-      const next = rowsOf[index]?.find(isListed);
-      const row = {
-        words:
+  const next = rowsOf[0]?.find(
+    (row) =>
+      isChosen(row.routeID) &&
+      (destination === null || sameDestination(destination, row.destination)),
+  );
+  return (
+    <>
+      <NextDeparture
+        words={
           next === undefined
             ? noDepartureWords(missing.isCertain ? '–' : '?', missing.sentence)
-            : nextDepartureWords(next, language, options.now),
-        notice: noticeOf({ ...stop, routes: stop.routes.filter(isChosen) }, []),
-        color: next === undefined || chosen.length < 2 ? null : colorOf(next.routeID),
-      };
-      const before = rowsByStop.get().get(stopID);
-      return [[stopID, isSame(before, row) && before !== undefined ? before : row] as const];
-    }),
+            : nextDepartureWords(next, language, options.now)
+        }
+        color={next === undefined || chosen.length < 2 ? null : colorOf(next.routeID)}
+      />
+      {/* What concerns a whole route is on its chip. */}
+      <RowNotice text={noticeOf({ ...stop, routes: stop.routes.filter(isChosen) }, [])} />
+    </>
   );
-  // Renders rarely: when a row comes on the screen, and when a time or an answer changes.
-  useEffect(() => rowsByStop.set(rows));
-  useEffect(() => () => rowsByStop.set(new Map()), []);
-  return null;
-});
+}

@@ -10,10 +10,10 @@ import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { OnSelect } from '../../view/panel-props.ts';
-import { useDepartureFacts } from '../cards/stop/useDepartureFacts.ts';
 import type { NoticeOf } from '../notices/useDepartureNotices.ts';
 import { NoDepartures } from '../panels/NoDepartures.tsx';
 import { tripSelection } from './trip-selection.ts';
+import { useDepartureFacts } from './useDepartureFacts.ts';
 import { useDepartures } from './useDepartures.ts';
 
 const NONE: readonly Arrival[] = [];

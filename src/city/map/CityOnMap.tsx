@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 
 import { NearbyOnMap } from '../../features/nearby/map/NearbyOnMap.tsx';
+import { RouteLinesOnMap } from '../../features/stops/map/RouteLinesOnMap.tsx';
+import { StopsOnMap } from '../../features/stops/map/StopsOnMap.tsx';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
-import { RouteLinesOnMap } from '../../features/stops/RouteLinesOnMap.tsx';
-import { StopsOnMap } from '../../features/stops/StopsOnMap.tsx';
 import type { Theme } from '../../lib/colors/theme.ts';
 import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
@@ -15,9 +15,7 @@ import { useIsRead } from '../reads/live/useIsRead.ts';
 import { LiveOnMap, type LiveOnMapProps } from './LiveOnMap.tsx';
 import { useNextStopPlace } from './useNextStopPlace.ts';
 
-const NoticesOnMap = lazyComponent(
-  async () => (await import('../notices/NoticesOnMap.tsx')).NoticesOnMap,
-);
+const NoticesOnMap = lazyComponent(async () => (await import('./NoticesOnMap.tsx')).NoticesOnMap);
 
 const NO_STOPS: readonly CityStop[] = [];
 

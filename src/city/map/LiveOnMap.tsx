@@ -10,15 +10,13 @@ import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
-import type { ComingTexts } from '../departures/ComingToStop.tsx';
 import { useCityLots } from '../reads/LotsContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { useCityVehicles } from '../reads/VehiclesContext.tsx';
+import type { ComingTexts } from './ComingToStop.tsx';
 
-const ComingToStop = lazyComponent(
-  async () => (await import('../departures/ComingToStop.tsx')).ComingToStop,
-);
+const ComingToStop = lazyComponent(async () => (await import('./ComingToStop.tsx')).ComingToStop);
 
 /** A map that people only look at. The lots are above its buses. */
 export interface Picture {

@@ -8,7 +8,7 @@ import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';
 import { destinationsOf } from '../../features/stops/mergeStops.ts';
 import { NeedsFilter } from '../../features/vehicles/list/NeedsFilter.tsx';
 import { VehicleList } from '../../features/vehicles/list/VehicleList.tsx';
-import { useShownVehicles } from '../../features/vehicles/map/useShownVehicles.ts';
+import { useShownVehicles } from '../../features/vehicles/useShownVehicles.ts';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import type { PanelProps } from '../../view/panel-props.ts';

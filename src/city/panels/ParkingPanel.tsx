@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 
 import { LOTS_KEY } from '../../api/queries/query-keys.ts';
 import type { NamedLot } from '../../features/parking/isNamedLot.ts';
-import { LotLegend } from '../../features/parking/legend/LotLegend.tsx';
+import { LotLegend } from '../../features/parking/list/LotLegend.tsx';
 import { LotList } from '../../features/parking/list/LotList.tsx';
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import { PlanNotice } from '../../features/parking/plan/PlanNotice.tsx';

@@ -16,10 +16,9 @@ import { useStopSelection } from './useStopSelection.ts';
 
 const StopsNotices = lazyComponent(async () => (await import('./StopsNotices.tsx')).StopsNotices);
 
-/** The props of `StopsPanel`. */
-export interface StopsPanelProps extends PanelProps {
+interface StopsPanelProps extends PanelProps {
   /** The end of a row. */
-  extra: StopExtra | undefined;
+  extra?: StopExtra;
 }
 
 /** The stops of the chosen routes, and a notice for each route whose stops couldn't be read. */

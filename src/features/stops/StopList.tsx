@@ -19,9 +19,6 @@ type ListedStop = Pick<
 /** Renders the end of a stop's row. */
 export type StopExtra = (stop: ListedStop) => ReactNode;
 
-/** Holds the place of the next departure until its code and its time have loaded, so that nothing jumps (T15). */
-export const emptyExtra: StopExtra = () => <span className="next-departure" />;
-
 /** The props of `StopList`. */
 export interface StopListProps {
   /** The accessible name of the list. */

@@ -1,6 +1,6 @@
 import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
 import { MAP_COLORS } from '../../ui/map-colors.ts';
-import { STOP_RING } from './stop-layers.ts';
+import { STOP_RING } from './stop-ring.ts';
 
 interface StopMarkProps {
   /** `#rrggbb`; the text color by default. */

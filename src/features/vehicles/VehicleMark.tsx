@@ -2,15 +2,15 @@ import { memo } from 'react';
 
 import type { Theme } from '../../lib/colors/theme.ts';
 import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
-import { symbolOutline } from './map/layer/symbolOutline.ts';
+import { symbolOutline } from './symbolOutline.ts';
 import {
   DIMMED_COLOR_SHARE,
   FADED_COLOR_SHARE,
   labelColor,
   SYMBOL,
   VEHICLE_PALETTES,
-} from './map/layer/vehicle-style.ts';
-import type { VehiclePalette } from './map/layer/vehicle-style.ts';
+} from './vehicle-style.ts';
+import type { VehiclePalette } from './vehicle-style.ts';
 
 interface VehicleMarkProps {
   /** `#rrggbb`. */

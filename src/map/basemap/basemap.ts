@@ -2,32 +2,6 @@ import type { StyleSpecification } from 'maplibre-gl';
 
 import type { Theme } from '../../lib/colors/theme.ts';
 import { importChunk } from '../../lib/loading/ChunkLoadError.ts';
-import { earlyFetch } from '../../lib/loading/earlyFetch.ts';
-import { loadLateMapParts } from './loadLateMapParts.ts';
-
-/** What a map draws without the late parts of MapLibre. */
-const LAYERS = new Set(['background', 'circle', 'fill', 'line', 'raster', 'symbol']);
-const SOURCES = new Set(['geojson', 'raster', 'vector']);
-
-/**
- * Whether MapLibre needs its late parts to draw a style: for a globe, terrain, sky, hillshade, heatmaps,
- * buildings or pictures. Our own styles have none of these, and few other basemaps of streets do.
- */
-export function needsLateParts({
-  layers,
-  sources,
-  projection,
-  sky,
-  terrain,
-}: StyleSpecification): boolean {
-  return (
-    layers.some(({ type }) => !LAYERS.has(type)) ||
-    Object.values(sources).some(({ type }) => !SOURCES.has(type)) ||
-    (projection !== undefined && projection.type !== 'mercator') ||
-    sky !== undefined ||
-    terrain !== undefined
-  );
-}
 
 /** Time limit for a style, in milliseconds. */
 const TIME_LIMIT = 10_000;
@@ -96,7 +70,7 @@ export function withAbsoluteAddresses(style: StyleSpecification, base: string): 
  *
  * @param address the URL of a MapLibre style, or of an archive after `pmtiles://`
  * @param base the URL that a relative address is relative to
- * @throws ChunkLoadError if the code that reads archives, or that draws this style, can't be loaded; Error if
+ * @throws ChunkLoadError if the code that reads archives can't be loaded; Error if
  *   there is no response within 10 s, the response is an HTTP error, or it is not a style
  */
 export async function readBasemap(
@@ -109,7 +83,7 @@ export async function readBasemap(
   }
   const url = new URL(address, base);
   const limited = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]);
-  const response = await earlyFetch(url.href, { signal: limited });
+  const response = await fetch(url.href, { signal: limited });
   if (!response.ok) throw new Error(`HTTP ${response.status} for the basemap's style`);
   const json: unknown = await response.json();
   if (!isStyle(json)) throw new Error("The basemap's style is not a MapLibre style");
@@ -118,6 +92,5 @@ export async function readBasemap(
     const { readArchive } = await importChunk(() => import('./pmtiles.ts'));
     for (const [, archive = ''] of archives) readArchive(archive);
   }
-  if (needsLateParts(json)) await importChunk(loadLateMapParts);
   return withAbsoluteAddresses(json, url.href);
 }

@@ -1,7 +1,7 @@
 import workerURL from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 
 /** Whether the page has no origin of its own, as in a sandboxed frame. */
-export const isSandboxed = (): boolean => globalThis.origin === 'null';
+const isSandboxed = (): boolean => globalThis.origin === 'null';
 
 /**
  * The URL of MapLibre's worker. In a sandboxed frame MapLibre starts the worker from a copy of its source, where

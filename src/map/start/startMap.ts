@@ -1,12 +1,10 @@
 import { canDrawMap } from '../../lib/canDrawMap.ts';
 import type { Theme } from '../../lib/colors/theme.ts';
-import { importChunk } from '../../lib/loading/ChunkLoadError.ts';
 import type { CameraMap } from '../camera/CameraMap.ts';
 import { openFirstMap } from '../first-map/openFirstMap.ts';
-import { startWorkerEarly } from '../health/earlyWorker.ts';
 import type { MapFailure } from '../health/map-health.ts';
 import type { MapOptions, OpenMap } from '../MapOptions.ts';
-import { preloadMap, preloadStyle } from './preloadMap.ts';
+import { loadMapLibre } from './loadMapLibre.ts';
 
 /** Milliseconds that the map waits for its worker to start. */
 const WORKER_START = 100;
@@ -35,9 +33,7 @@ export function startMap(options: Omit<MapOptions, 'first'>): StartedMap {
   }
 
   async function load() {
-    preloadMap();
-    void startWorkerEarly(document);
-    const code = await importChunk(() => import('../openMap.ts')).catch(() => null);
+    const code = await loadMapLibre().catch(() => null);
     if (isClosed) return;
     if (code === null) {
       fail('map-chunk');
@@ -60,7 +56,6 @@ export function startMap(options: Omit<MapOptions, 'first'>): StartedMap {
     map: () => opened?.map() ?? first?.map ?? null,
     setBasemap(address, theme) {
       basemap = { address, theme };
-      if (opened === null && canDrawMap(document)) preloadStyle(address);
       opened?.setBasemap(address, theme);
     },
     setLabel(label) {

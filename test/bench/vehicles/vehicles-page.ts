@@ -1,10 +1,7 @@
 import type { TrackedVehicle } from '../../../src/api/feeds/vehicleFeed.ts';
 import { createVehicleLayer } from '../../../src/features/vehicles/map/layer/vehicle-layer.ts';
 import type { VehicleLayerState } from '../../../src/features/vehicles/map/layer/vehicle-layer.ts';
-import {
-  VEHICLE_PALETTES,
-  badgeOf,
-} from '../../../src/features/vehicles/map/layer/vehicle-style.ts';
+import { VEHICLE_PALETTES, badgeOf } from '../../../src/features/vehicles/vehicle-style.ts';
 import { placeAt } from '../../../src/lib/geo/distance.ts';
 import { readBasemap } from '../../../src/map/basemap/basemap.ts';
 import { MapLibreMap } from '../../../src/map/maplibre.ts';

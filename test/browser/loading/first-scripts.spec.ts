@@ -116,10 +116,10 @@ test('R33: a page whose scripts a new build has removed loads those of the new o
 });
 
 const BROKEN_FILES = [
-  { who: 'a rider', file: 'RiderBuses', query: '?route=03&panel=buses', list: rows },
-  { who: 'a display', file: 'Kiosk', query: '?view=kiosk&route=03', list: boards },
+  { who: 'a rider', file: 'lists', query: '?route=03&panel=buses', list: rows },
+  { who: 'a display', file: 'kiosk', query: '?view=kiosk&route=03', list: boards },
   { who: 'a display', file: 'KioskMap', query: '?view=kiosk&route=03', list: boards },
-  { who: 'a frame', file: 'frame', query: '?view=embed&route=03', list: PAGES[2].list },
+  { who: 'a frame', file: 'embed', query: '?view=embed&route=03', list: PAGES[2].list },
 ] as const;
 
 for (const { who, file, query, list } of BROKEN_FILES) {
@@ -147,9 +147,8 @@ for (const { who, file, query, list } of BROKEN_FILES) {
 }
 
 const HANGING_FILES = [
-  { who: 'a display', file: 'en', query: '?view=kiosk&route=03', list: boards },
-  { who: 'a display', file: 'rest-en', query: '?view=kiosk&route=03', list: boards },
-  { who: 'a frame', file: 'frame', query: PAGES[2].query, list: PAGES[2].list },
+  { who: 'a display', file: 'words-en-rest', query: '?view=kiosk&route=03', list: boards },
+  { who: 'a frame', file: 'embed', query: PAGES[2].query, list: PAGES[2].list },
 ] as const;
 
 for (const { who, file, query, list } of HANGING_FILES) {

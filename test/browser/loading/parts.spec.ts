@@ -130,11 +130,11 @@ test('R33: the buses tab says that its script could not be loaded, and the reloa
   page.on('request', (request) => {
     if (request.url().includes('/v1/getvehicles')) reads += 1;
   });
-  const scripts = /\/assets\/vehicle-.*\.js$/;
+  const scripts = /\/assets\/lists-.*\.js$/;
   await page.route(scripts, (route) => route.abort());
   await page.goto(`${url}/?route=03&panel=buses`);
   await expect(panel(page).getByText(notLoaded(en.vehicles.part))).toBeVisible();
-  expect(reads, 'only the early request').toBe(1);
+  expect(reads, 'only the one that the server asks for').toBe(1);
   await page.unroute(scripts);
   await panel(page).getByRole('button', { name: en.page.reload }).click();
   await expect(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { choicesFromTap } from '../../../src/city/cards/choices/choicesFromTap.ts';
 import { selectionsFrom } from '../../../src/city/map/selectionsFrom.ts';
 import { LOTS_SOURCE } from '../../../src/features/parking/map/lot-layers.ts';
-import { MARKED_STOPS_SOURCE, STOPS_SOURCE } from '../../../src/features/stops/stop-layers.ts';
+import { MARKED_STOPS_SOURCE, STOPS_SOURCE } from '../../../src/features/stops/map/stop-layers.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import type { Hit } from '../../../src/map/scene/scene.ts';

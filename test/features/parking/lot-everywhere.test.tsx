@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { LotsAnswer } from '../../../src/contract/parking/parking-lot.ts';
 import { LotCard } from '../../../src/features/parking/card/LotCard.tsx';
-import { LotLegend } from '../../../src/features/parking/legend/LotLegend.tsx';
+import { LotLegend } from '../../../src/features/parking/list/LotLegend.tsx';
 import { LotList } from '../../../src/features/parking/list/LotList.tsx';
 import { listLots } from '../../../src/features/parking/listLots.ts';
 import { NO_LOT_FILTER } from '../../../src/features/parking/lot-filter.ts';

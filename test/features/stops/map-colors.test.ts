@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { routeLineLayers, routeLines } from '../../../src/features/stops/route-line-layers.ts';
-import { stopPoints } from '../../../src/features/stops/stop-layers.ts';
+import { routeLineLayers, routeLines } from '../../../src/features/stops/map/route-line-layers.ts';
+import { stopPoints } from '../../../src/features/stops/map/stop-layers.ts';
 import { PALETTES } from '../../../src/service/basemap/palette.ts';
 import { MAP_COLORS } from '../../../src/ui/map-colors.ts';
 import { contrast } from '../../support/checks/contrast.ts';

@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { symbolOutline } from '../../../src/features/vehicles/map/layer/symbolOutline.ts';
+import { symbolOutline } from '../../../src/features/vehicles/symbolOutline.ts';
 import {
   FADED_COLOR_SHARE,
   SYMBOL,
   VEHICLE_PALETTES,
-} from '../../../src/features/vehicles/map/layer/vehicle-style.ts';
+} from '../../../src/features/vehicles/vehicle-style.ts';
 import { VehicleMark } from '../../../src/features/vehicles/VehicleMark.tsx';
 
 /** The end points of a path's commands: the last pair of numbers before each letter. */

@@ -3,7 +3,6 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 
 import { fingerprint } from '../../../src/lib/fingerprint.ts';
-import { needsLateParts } from '../../../src/map/basemap/basemap.ts';
 import { protomapsLayers } from '../../../src/map/basemap/protomapsLayers.ts';
 import { areChecked } from '../../../src/map/basemap/styleSetter.ts';
 import { createStyle } from '../../../src/service/basemap/style.ts';
@@ -28,10 +27,6 @@ test.each(STYLES)('%s, is valid, and MapLibre does not check it again', (_name, 
   ).toEqual([]);
   const print = fingerprint(JSON.stringify(style.layers));
   expect({ print, isChecked: areChecked(style.layers) }).toEqual({ print, isChecked: true });
-});
-
-test.each(STYLES)('%s, is drawn without the late parts of MapLibre', (_name, style) => {
-  expect(needsLateParts(style)).toBe(false);
 });
 
 test.each(STYLES)('%s, with any change has to be checked', (_name, { layers }) => {

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { nearbyLayers } from '../../../src/features/nearby/map/nearby-layers.ts';
 import { lotClusterLayers } from '../../../src/features/parking/map/lot-cluster-layers.ts';
 import { lotLayers } from '../../../src/features/parking/map/lot-layers.ts';
-import { routeLineLayers } from '../../../src/features/stops/route-line-layers.ts';
+import { routeLineLayers } from '../../../src/features/stops/map/route-line-layers.ts';
 import {
   markedStopLayers,
   stopLayers,
   stopNameLayers,
-} from '../../../src/features/stops/stop-layers.ts';
-import { tetherLayers } from '../../../src/features/vehicles/place-marks/tether-layers.ts';
+} from '../../../src/features/stops/map/stop-layers.ts';
+import { tetherLayers } from '../../../src/features/vehicles/map/place-marks/tether-layers.ts';
 import { evaluate } from '../../../src/map/first-map/evaluate.ts';
 import { MAP_COLORS } from '../../../src/ui/map-colors.ts';
 

@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../../src/contract/vehicle.ts';
 import type { VehicleToDraw } from '../../../src/features/vehicles/map/layer/inDrawingOrder.ts';
-import { badgeOf } from '../../../src/features/vehicles/map/layer/vehicle-style.ts';
+import { badgeOf } from '../../../src/features/vehicles/vehicle-style.ts';
 import { feedOf } from './feeds.ts';
 
 /** The badge of a route, which is blue. */

@@ -27,9 +27,7 @@ const FrameSubject = lazyComponent(
 const FrameNearby = lazyComponent(
   async () => (await import('../panels/FrameNearby.tsx')).FrameNearby,
 );
-const FrameCard = lazyComponent(async () =>
-  (await import('../panels/importFrameCard.ts')).importFrameCard(),
-);
+const FrameCard = lazyComponent(async () => (await import('../card/FrameCard.tsx')).FrameCard);
 
 const NO_HITS: readonly Selection[] = [];
 
@@ -99,7 +97,7 @@ function ListPanel({ panel, ...props }: PanelProps & { panel: FramePanel }) {
     return (
       <>
         {near === null ? null : <FrameNearby {...props} />}
-        <StopsPanel extra={undefined} {...props} />
+        <StopsPanel {...props} />
       </>
     );
   if (!isOwn(panel)) return <FrameSubject panel={panel} {...props} />;

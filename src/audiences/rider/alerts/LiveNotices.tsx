@@ -8,7 +8,7 @@ import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import { FeedLine } from '../../../features/vehicles/feed/FeedLine.tsx';
 import { pollIntervals } from '../../../features/vehicles/feed/poll-intervals.ts';
-import { ErrorBoundary, Optional } from '../../../ui/loading/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import type { Panel, Selection } from '../../../view/view.ts';
@@ -16,9 +16,6 @@ import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { PartFailed } from '../../PartFailed.tsx';
 
-const ListedDepartures = lazyComponent(
-  async () => (await import('../../../city/departures/ListedDepartures.tsx')).ListedDepartures,
-);
 // Only riders who watch a stop load them.
 const StopAlerts = lazyComponent(async () => (await import('./StopAlerts.tsx')).StopAlerts);
 
@@ -28,18 +25,10 @@ export interface LiveNoticesProps {
   onNotifying: (isNotifying: boolean) => void;
   onSelect: (selection: Selection) => void;
   onPanel: (panel: Panel) => void;
-  /** A setState updater. */
-  onStopExtra: Parameters<typeof ListedDepartures>[0]['onStopExtra'];
 }
 
 /** Live notices above the list. A rider relies on them, so a failed one is replaced by a message (R25). */
-export function LiveNotices({
-  isNotifying,
-  onNotifying,
-  onSelect,
-  onPanel,
-  onStopExtra,
-}: LiveNoticesProps) {
+export function LiveNotices({ isNotifying, onNotifying, onSelect, onPanel }: LiveNoticesProps) {
   const { words } = useWholeLanguage();
   const settings = useSettings();
   const { staleness } = settings;
@@ -73,12 +62,6 @@ export function LiveNotices({
           />
         </ClockOffsetProvider>
       </ErrorBoundary>
-      {/* The cards of stops and buses have the same information. */}
-      {settings.features.times === true ? (
-        <Optional>
-          <ListedDepartures onStopExtra={onStopExtra} />
-        </Optional>
-      ) : null}
       {watches.length > 0 ? (
         <AsyncBoundary name={words.alerts.part}>
           <StopAlerts isNotifying={isNotifying} onNotifying={onNotifying} onSelect={onSelect} />

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { routeIDOf, vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { RouteFeed } from '../../../features/vehicles/feed/route-feed.ts';
-import { useShownVehicles } from '../../../features/vehicles/map/useShownVehicles.ts';
+import { useShownVehicles } from '../../../features/vehicles/useShownVehicles.ts';
 
 interface FollowedBusMonitorProps {
   /** By `vehicleKey`. */

@@ -1,23 +1,19 @@
 import { useLayoutEffect, useState } from 'react';
 
+import { canDrawMap } from '../../../lib/canDrawMap.ts';
+import { loadMapLibre } from '../../../map/start/loadMapLibre.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
-import { firstPanelPainted } from '../panels/firstPanel.ts';
 import type { RiderMapProps } from './RiderMap.tsx';
 
 const RiderMap = lazyComponent(async () => {
-  // The map's code is large, and would take the network from the panel that the rider opened (R31).
-  await firstPanelPainted();
-  const { RiderMap, preloadMap } = await import('./RiderMap.tsx');
-  preloadMap();
-  return RiderMap;
+  // Not after the code that renders the map: MapLibre is as large as all else.
+  if (canDrawMap(document)) void loadMapLibre().catch(() => {});
+  return (await import('./RiderMap.tsx')).RiderMap;
 });
-const RouteMap = lazyComponent(async () => {
-  await firstPanelPainted();
-  return (await import('./RouteMap.tsx')).RouteMap;
-});
+const RouteMap = lazyComponent(async () => (await import('./RouteMap.tsx')).RouteMap);
 
 /** Reports whether the parts beside it are shown: a boundary that waits or has failed shows neither. */
 function Mounted({ onChange }: { onChange: (isMounted: boolean) => void }): null {
@@ -29,7 +25,7 @@ function Mounted({ onChange }: { onChange: (isMounted: boolean) => void }): null
 }
 
 /**
- * The rider's map, and while its code loads or has failed what can be drawn without it (R38, decision 0040).
+ * The rider's map, and while its code loads or has failed what can be drawn without it (R38, decision 0061).
  * The drawing is outside the map's boundary, so that it stays as it is below the message of a failure. It comes
  * after the map in the document, so that the map is measured where it stays.
  */

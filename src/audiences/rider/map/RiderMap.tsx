@@ -2,7 +2,6 @@ import './RiderMap.css';
 import { memo, useMemo, useSyncExternalStore } from 'react';
 
 import { CityProvider } from '../../../city/reads/CityContext.tsx';
-import { preloadMap } from '../../../map/start/preloadMap.ts';
 import { useAfterPaint } from '../../../ui/browser/useAfterPaint.ts';
 import { usePageView, PartViewContext } from '../../../view/ViewContext.tsx';
 import type { Highlight } from './highlight.ts';
@@ -36,6 +35,3 @@ const CityOfMap = memo(function CityOfMap(props: MapWithButtonsProps) {
     </CityProvider>
   );
 });
-
-// The page loads the map's files before it renders the map, which takes long on a slow phone.
-export { preloadMap };

@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
-import { RouteLinesOnMap } from '../../../features/stops/RouteLinesOnMap.tsx';
-import { StopsOnMap } from '../../../features/stops/StopsOnMap.tsx';
+import { RouteLinesOnMap } from '../../../features/stops/map/RouteLinesOnMap.tsx';
+import { StopsOnMap } from '../../../features/stops/map/StopsOnMap.tsx';
 import type { Theme } from '../../../lib/colors/theme.ts';
 import { openFirstMap } from '../../../map/first-map/openFirstMap.ts';
 import { createScene } from '../../../map/scene/createScene.ts';

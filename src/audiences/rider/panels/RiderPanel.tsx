@@ -1,31 +1,30 @@
-import { memo, useState } from 'react';
+import { Activity, memo, useState } from 'react';
 import type { RefObject } from 'react';
 
-import { StopsPanel, type StopsPanelProps } from '../../../city/panels/StopsPanel.tsx';
-import { HideablePart } from '../../../ui/browser/HideablePart.tsx';
-import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
-import type { Selection } from '../../../view/view.ts';
+import type { Selection, View } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
-import { importParts } from '../importParts.ts';
 import { FavoriteStops } from './FavoriteStops.tsx';
-import { importPanels, importFirstStop, isFirstList } from './firstPanel.ts';
+import { RiderStops } from './RiderStops.tsx';
 
-const RiderPanels = lazyComponent(async () => (await importPanels()).RiderPanels);
-const FirstStop = lazyComponent(async () => (await importFirstStop()).FirstStop);
+const RiderPanels = lazyComponent(async () => (await import('./RiderPanels.tsx')).RiderPanels);
 const SearchPanel = lazyComponent(
-  async () => (await (await importParts()).importSearch()).SearchPanel,
+  async () => (await import('../search/SearchPanel.tsx')).SearchPanel,
 );
-const StopsFavorites = lazyComponent(async () => (await importParts()).StopsFavorites);
+const StopsFavorites = lazyComponent(
+  async () => (await import('./StopsFavorites.tsx')).StopsFavorites,
+);
+
+/** Whether a view begins with the list of stops, whose code is part of the page's first script. */
+const isFirstList = ({ panel, selection, near }: View): boolean =>
+  panel === 'stops' && selection === null && near === null;
 
 interface RiderPanelProps extends PanelProps {
   /** What a tap hit, if it hit several things. */
   tapHits: readonly Selection[];
-  /** The end of a stop's row, once its code has loaded. */
-  stopExtra: StopsPanelProps['extra'];
   search: string | null;
   searchInput: RefObject<HTMLInputElement | null>;
   onClearTapHits: () => void;
@@ -35,7 +34,6 @@ interface RiderPanelProps extends PanelProps {
 /** The content below the tabs: search results, the first list of stops, or the panels that load after it. */
 export const RiderPanel = memo(function RiderPanel({
   tapHits,
-  stopExtra,
   search,
   searchInput,
   onClearTapHits,
@@ -47,16 +45,6 @@ export const RiderPanel = memo(function RiderPanel({
   const { words } = usePageLanguage();
   const hasFirstList = isFirstList(view) && tapHits.length === 0;
   const isSearching = search !== null;
-  const { selection } = view;
-  const cardStart =
-    selection?.kind === 'stop' && tapHits.length === 0 ? (
-      <AsyncBoundary name={words.page.tabs.stops}>
-        {/* Its failure isn't shown: the whole card comes without it. */}
-        <ErrorBoundary fallback={() => null}>
-          <FirstStop id={selection.id} onSelect={onSelect} />
-        </ErrorBoundary>
-      </AsyncBoundary>
-    ) : null;
   const isShown = hasFirstList && !isSearching;
   // Once shown, the list stays mounted while hidden: mounting it again takes long.
   const [wasShown, setWasShown] = useState(isShown);
@@ -64,27 +52,25 @@ export const RiderPanel = memo(function RiderPanel({
   return (
     <>
       {wasShown ? (
-        <HideablePart isShown={isShown}>
+        <Activity mode={isShown ? 'visible' : 'hidden'}>
           <AsyncBoundary name={words.page.tabs.stops}>
             {/* A link that names routes is about them. */}
             {view.routes === null ? <FavoriteStops onSelect={onSelect} /> : null}
-            <StopsPanel onSelect={onSelect} onHighlight={onHighlight} extra={stopExtra} />
+            <RiderStops onSelect={onSelect} onHighlight={onHighlight} />
           </AsyncBoundary>
-        </HideablePart>
+        </Activity>
       ) : null}
       {hasFirstList ? null : (
-        <HideablePart isShown={!isSearching}>
-          <AsyncBoundary name={words.page.tabs[view.panel]} fallback={cardStart}>
+        <Activity mode={isSearching ? 'hidden' : 'visible'}>
+          <AsyncBoundary name={words.page.tabs[view.panel]}>
             <RiderPanels
-              stopExtra={stopExtra}
-              cardStart={cardStart}
               tapHits={tapHits}
               onClearTapHits={onClearTapHits}
               onSelect={onSelect}
               onHighlight={onHighlight}
             />
           </AsyncBoundary>
-        </HideablePart>
+        </Activity>
       )}
       <AsyncBoundary name={words.routes.heading}>
         <StopsFavorites isCovered={isSearching || tapHits.length > 0} />

@@ -1,52 +1,30 @@
-import type { ReactNode } from 'react';
+import { Activity, Suspense } from 'react';
 
-import { StopsPanel, type StopsPanelProps } from '../../../city/panels/StopsPanel.tsx';
+import { SUBJECT_LISTS } from '../../../city/lists.ts';
+import { NearbyPanel } from '../../../city/panels/NearbyPanel.tsx';
 import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
-import { HideablePart } from '../../../ui/browser/HideablePart.tsx';
-import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
+import { NearbyFetcher } from '../../../city/reads/nearby/NearbyFetcher.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
-import { currentView } from '../../../view/useView.ts';
 import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
-import { LISTS, loadOpened, NearbyFetcher, NearbyPanel, RiderCards } from './opened-panels.ts';
-import { firstReads, useReportFirstReads } from './useReportFirstReads.ts';
+import { StartNotice } from '../StartNotice.tsx';
+import { RiderBuses } from './RiderBuses.tsx';
+import { RiderCards } from './RiderCards.tsx';
+import { RiderStops } from './RiderStops.tsx';
 
-export { firstReads };
-
-/** Resolves when the code of what the URL opens has loaded. */
-export const firstCode = loadOpened(currentView());
-
-const StartNotice = lazyComponent(
-  async () => (await import('../riderParts.ts')).riderParts.StartNotice,
-);
-
-// A tap on a row opens a card at once.
-void firstReads.then(RiderCards.load).catch(() => {});
+/** The lists of the tabs, apart from that of stops. */
+const LISTS = { ...SUBJECT_LISTS, vehicles: RiderBuses };
 
 interface RiderPanelsProps extends PanelProps {
-  /** The end of a stop's row. */
-  stopExtra: StopsPanelProps['extra'];
   /** What a tap hit, if it hit several things. */
   tapHits: readonly Selection[];
-  /** Shown until the card has loaded. */
-  cardStart: ReactNode;
   onClearTapHits: () => void;
 }
 
-/**
- * Everything in the panel except the first list, which loads before this code. Each list loads by itself, so
- * that the one that the URL opens doesn't wait for the others (R31).
- */
-export function RiderPanels({
-  stopExtra,
-  tapHits,
-  cardStart,
-  onClearTapHits,
-  onSelect,
-  onHighlight,
-}: RiderPanelsProps) {
+/** Everything in the panel except the first list, which loads before this code. */
+export function RiderPanels({ tapHits, onClearTapHits, onSelect, onHighlight }: RiderPanelsProps) {
   const { words } = useLanguage();
   const { panel, selection, near } = usePageView();
   const hasCard = tapHits.length > 0 || selection !== null;
@@ -54,43 +32,30 @@ export function RiderPanels({
   const isFirstList = panel === 'stops' && near === null;
   return (
     <ClockOffsetProvider>
-      {near === null ? null : (
-        <AsyncBoundary name={words.nearby.part}>
-          <NearbyFetcher />
-        </AsyncBoundary>
-      )}
+      {near === null ? null : <NearbyFetcher />}
       {isFirstList ? null : (
-        <HideablePart isShown={!hasCard}>
+        <Activity mode={hasCard ? 'hidden' : 'visible'}>
           <AsyncBoundary key={panel} name={words.page.tabs[panel]}>
-            <ListPanel stopExtra={stopExtra} onSelect={onSelect} onHighlight={onHighlight} />
-            <FirstReads />
+            <ListPanel onSelect={onSelect} onHighlight={onHighlight} />
           </AsyncBoundary>
-        </HideablePart>
+        </Activity>
       )}
       {hasCard ? (
-        <AsyncBoundary name={words.page.tabs[panel]} fallback={cardStart}>
+        <AsyncBoundary name={words.page.tabs[panel]}>
           <RiderCards
             tapHits={tapHits}
             onClearTapHits={onClearTapHits}
             onSelect={onSelect}
             onHighlight={onHighlight}
           />
-          <FirstReads />
         </AsyncBoundary>
       ) : null}
     </ClockOffsetProvider>
   );
 }
 
-/** After a panel, so that it runs once the panel has loaded and begun to read. */
-function FirstReads(): null {
-  useReportFirstReads();
-  return null;
-}
-
 /** The list of the tab. It stays mounted below a card: mounting it again takes long. */
-function ListPanel({ stopExtra, ...props }: PanelProps & Pick<RiderPanelsProps, 'stopExtra'>) {
-  const { words } = useLanguage();
+function ListPanel(props: PanelProps) {
   const { panel, near } = usePageView();
   if (panel !== 'stops') {
     const List = LISTS[panel];
@@ -101,12 +66,12 @@ function ListPanel({ stopExtra, ...props }: PanelProps & Pick<RiderPanelsProps, 
       {near === null ? null : (
         <>
           <NearbyPanel {...props} />
-          <AsyncBoundary name={words.page.tabs.stops}>
+          <Suspense>
             <StartNotice isBelowNearby />
-          </AsyncBoundary>
+          </Suspense>
         </>
       )}
-      <StopsPanel {...props} extra={stopExtra} />
+      <RiderStops {...props} />
     </>
   );
 }

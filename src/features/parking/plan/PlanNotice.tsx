@@ -1,4 +1,4 @@
-import '../legend/LotLegend.css';
+import '../list/LotLegend.css';
 import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';

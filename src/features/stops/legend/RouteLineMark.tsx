@@ -1,5 +1,5 @@
 import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
-import { ROUTE_LINE_WIDTHS, SCHEMATIC_DASHES } from '../route-line-layers.ts';
+import { ROUTE_LINE_WIDTHS, SCHEMATIC_DASHES } from '../map/route-line-layers.ts';
 
 /** The legend's sample of a route's line, or of one that joins stops (F36). */
 export function RouteLineMark({ color, isSchematic }: { color: string; isSchematic: boolean }) {

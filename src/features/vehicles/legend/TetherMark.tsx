@@ -1,5 +1,5 @@
 import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
-import { TETHER_STYLE } from '../place-marks/tether-style.ts';
+import { TETHER_STYLE } from '../map/place-marks/tether-style.ts';
 
 /** The legend's sample of the line from a bus to its next stop. */
 export function TetherMark() {

@@ -13,15 +13,15 @@ import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import type { RouteFeed } from '../feed/route-feed.ts';
+import { VEHICLE_PALETTES, badgeOf } from '../vehicle-style.ts';
 import { createVehicleLayer } from './layer/vehicle-layer.ts';
 import type { VehicleLayerState } from './layer/vehicle-layer.ts';
-import { VEHICLE_PALETTES, badgeOf } from './layer/vehicle-style.ts';
 import { motionDuration } from './motion/motion.ts';
 import { useFollow } from './useFollow.ts';
 import type { OnFollow } from './useFollow.ts';
 
 const PlaceMarks = lazyComponent(
-  async () => (await import('../place-marks/PlaceMarks.tsx')).PlaceMarks,
+  async () => (await import('./place-marks/PlaceMarks.tsx')).PlaceMarks,
 );
 
 interface VehiclesOnMapProps {

@@ -29,7 +29,7 @@ const open = (url: string) =>
 
 const rowOf = async (list: string, name: string) => {
   const rows = within(await screen.findByRole('list', { name: list }));
-  return within(rows.getByText(name).closest('li') ?? document.body);
+  return within((await rows.findByText(name)).closest('li') ?? document.body);
 };
 
 const askedStops = (requests: readonly string[]) =>

@@ -51,12 +51,10 @@ const MAP = ['src/map/openMap.ts', WORKER] as const;
 /** The entries of the parts of the page that work without a map. */
 const WITHOUT_MAP = [
   'index.html',
-  'src/audiences/rider/riderParts.ts',
+  'rider',
   'src/audiences/rider/map/RiderMap.tsx',
-  'src/audiences/rider/panels/RiderPanels.tsx',
-  'src/audiences/rider/panels/RiderCards.tsx',
-  'src/audiences/kiosk/Kiosk.tsx',
-  'frame',
+  'kiosk',
+  'embed',
   'src/audiences/embed/map/EmbedMap.tsx',
 ] as const;
 

@@ -5,13 +5,10 @@ import type { VehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
 import type { RouteFeed } from '../../../../src/features/vehicles/feed/route-feed.ts';
 import { createVehicleLayer } from '../../../../src/features/vehicles/map/layer/vehicle-layer.ts';
 import type { ShownPlace } from '../../../../src/features/vehicles/map/layer/vehicle-layer.ts';
-import {
-  VEHICLE_PALETTES,
-  badgeOf,
-} from '../../../../src/features/vehicles/map/layer/vehicle-style.ts';
+import { tether } from '../../../../src/features/vehicles/map/place-marks/tether-layers.ts';
+import { useShownPlaces } from '../../../../src/features/vehicles/map/place-marks/useShownPlaces.ts';
 import { useFollow } from '../../../../src/features/vehicles/map/useFollow.ts';
-import { tether } from '../../../../src/features/vehicles/place-marks/tether-layers.ts';
-import { useShownPlaces } from '../../../../src/features/vehicles/place-marks/useShownPlaces.ts';
+import { VEHICLE_PALETTES, badgeOf } from '../../../../src/features/vehicles/vehicle-style.ts';
 import { metersBetween } from '../../../../src/lib/geo/distance.ts';
 import { START, busAt, feedOf } from '../../../support/feeds/feeds.ts';
 

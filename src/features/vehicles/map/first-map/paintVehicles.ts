@@ -1,9 +1,6 @@
 import type { Place } from '../../../../lib/geo/distance.ts';
 import type { ScenePaint } from '../../../../map/scene/scene.ts';
-import { inDrawingOrder } from '../layer/inDrawingOrder.ts';
-import type { VehicleToDraw } from '../layer/inDrawingOrder.ts';
-import { symbolOutline } from '../layer/symbolOutline.ts';
-import { labelFont } from '../layer/vehicle-labels.ts';
+import { symbolOutline } from '../../symbolOutline.ts';
 import {
   DIMMED_COLOR_SHARE,
   FADED_COLOR_SHARE,
@@ -11,8 +8,11 @@ import {
   LABEL_SCALES,
   scaleAt,
   SYMBOL,
-} from '../layer/vehicle-style.ts';
-import type { VehicleBadge, VehiclePalette } from '../layer/vehicle-style.ts';
+} from '../../vehicle-style.ts';
+import type { VehicleBadge, VehiclePalette } from '../../vehicle-style.ts';
+import { inDrawingOrder } from '../layer/inDrawingOrder.ts';
+import type { VehicleToDraw } from '../layer/inDrawingOrder.ts';
+import { labelFont } from '../layer/vehicle-labels.ts';
 
 interface VehiclesToPaint {
   readonly vehicles: readonly VehicleToDraw[];

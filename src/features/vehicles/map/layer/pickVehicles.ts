@@ -1,7 +1,7 @@
 import type { Hit, Project, ScreenPoint } from '../../../../map/scene/scene.ts';
+import { SYMBOL } from '../../vehicle-style.ts';
 import { placeOf } from '../motion/shown-vehicles.ts';
 import type { ShownVehicles } from '../motion/shown-vehicles.ts';
-import { SYMBOL } from './vehicle-style.ts';
 
 /**
  * The vehicles whose symbols are within `radiusPx` of a point, nearest first.

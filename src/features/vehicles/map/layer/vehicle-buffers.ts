@@ -3,6 +3,8 @@ import { parseHexColor } from '../../../../lib/colors/color.ts';
 import type { Place } from '../../../../lib/geo/distance.ts';
 import { EARTH_RADIUS } from '../../../../lib/geo/lengths.ts';
 import { memoizeByObject } from '../../../../lib/memoizeByObject.ts';
+import { DIMMED_COLOR_SHARE, FADED_COLOR_SHARE } from '../../vehicle-style.ts';
+import type { VehicleBadge } from '../../vehicle-style.ts';
 import type { Motion, Path } from '../motion/motion.ts';
 import { isMoving } from '../motion/shown-vehicles.ts';
 import type { ShownVehicles } from '../motion/shown-vehicles.ts';
@@ -11,8 +13,6 @@ import type { Box } from './box.ts';
 import { inDrawingOrder } from './inDrawingOrder.ts';
 import type { VehicleToDraw } from './inDrawingOrder.ts';
 import { PATHS_PER_ROW, PATH_TEXELS } from './vehicle-shaders.ts';
-import { DIMMED_COLOR_SHARE, FADED_COLOR_SHARE } from './vehicle-style.ts';
-import type { VehicleBadge } from './vehicle-style.ts';
 
 /** Floats per instance: place 2, motion 4, fill 4, look 3. */
 export const INSTANCE_FLOATS = 13;

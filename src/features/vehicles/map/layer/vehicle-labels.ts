@@ -1,4 +1,4 @@
-import { SYMBOL } from './vehicle-style.ts';
+import { SYMBOL } from '../../vehicle-style.ts';
 
 /** The side of a label's cell in CSS pixels: the disc and a margin of one pixel. */
 const LABEL_CELL = 2 * (SYMBOL.radius + 1);

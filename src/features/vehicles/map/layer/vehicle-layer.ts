@@ -5,6 +5,8 @@ import { parseHexColor } from '../../../../lib/colors/color.ts';
 import type { Place } from '../../../../lib/geo/distance.ts';
 import { monotonicNow } from '../../../../lib/time/monotonicNow.ts';
 import type { SceneCustomLayer } from '../../../../map/scene/scene.ts';
+import { VEHICLE_PALETTES, scaleAt } from '../../vehicle-style.ts';
+import type { VehicleBadge, VehiclePalette } from '../../vehicle-style.ts';
 import { paintVehicles } from '../first-map/paintVehicles.ts';
 import type { RouteLine } from '../motion/along-line.ts';
 import { advanceShown, isMoving, placeOf } from '../motion/shown-vehicles.ts';
@@ -17,8 +19,6 @@ import { fromOrigin, isAnyInSight, isMovingInSight } from './vehicle-frame.ts';
 import { drawLabels } from './vehicle-labels.ts';
 import { createVehicleProgram } from './vehicle-program.ts';
 import type { VehicleProgram } from './vehicle-program.ts';
-import { VEHICLE_PALETTES, scaleAt } from './vehicle-style.ts';
-import type { VehicleBadge, VehiclePalette } from './vehicle-style.ts';
 
 /** Everything that the layer draws. */
 export interface VehicleLayerState {

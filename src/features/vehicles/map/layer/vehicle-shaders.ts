@@ -1,5 +1,5 @@
 import { EQUAL_LUMINANCE } from '../../../../lib/colors/color.ts';
-import { LABEL_SCALES, SYMBOL } from './vehicle-style.ts';
+import { LABEL_SCALES, SYMBOL } from '../../vehicle-style.ts';
 
 /** Formats a number as a GLSL float. */
 const float = (value: number) => value.toFixed(1);

@@ -3,10 +3,7 @@ import { expect, test } from 'vitest';
 import { vehicleKey } from '../../../../../src/api/feeds/vehicle-keys.ts';
 import type { VehicleToDraw } from '../../../../../src/features/vehicles/map/layer/inDrawingOrder.ts';
 import { createVehicleLayer } from '../../../../../src/features/vehicles/map/layer/vehicle-layer.ts';
-import {
-  VEHICLE_PALETTES,
-  badgeOf,
-} from '../../../../../src/features/vehicles/map/layer/vehicle-style.ts';
+import { VEHICLE_PALETTES, badgeOf } from '../../../../../src/features/vehicles/vehicle-style.ts';
 import { metersBetween } from '../../../../../src/lib/geo/distance.ts';
 import { contrast } from '../../../../support/checks/contrast.ts';
 import { badge, drawn } from '../../../../support/feeds/drawn.ts';

@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+
+const SOURCE = fileURLToPath(new URL('../', import.meta.url));
+
+/** Matches files in these folders of src, and the entry `main`, but not in the src folder of a package. */
+const inSource = (...folders: readonly string[]) =>
+  new RegExp(`^${SOURCE}(${folders.join('|')})[./]`);
+
+/** Matches modules that the page's entry imports statically. */
+const INITIAL: ['$initial'] = ['$initial'];
+
+/** What draws the map and explains its marks, without MapLibre, in all audiences. */
+const MAP = '(?:audiences/\\w+/|city/|features/\\w+/)?(?:map|legend)';
+
+/** `es` for what a page in Spanish needs at once, and `es-rest` for its other words. */
+function wordsOf(id: string): string | null {
+  const [, lang, part = ''] = /\/lib\/words\/([a-z]{2}(?:-[A-Z]{2})?)\/(\w+)/.exec(id) ?? [];
+  if (lang === undefined) return null;
+  return /^(?:language|page|frame|grammar|nouns)$/.test(part)
+    ? `words-${lang}`
+    : `words-${lang}-rest`;
+}
+
+/**
+ * How the page's scripts are split into chunks: by package and folder. The first rule that matches a module takes it.
+ * What no rule takes is in the chunk of whoever imports it.
+ */
+export const CHUNKS = [
+  // Libraries rarely change, so this chunk stays in the browser's cache across builds.
+  {
+    name: 'libraries',
+    tags: INITIAL,
+    test: /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|zod)\/|preload-helper|rolldown.runtime/,
+  },
+  // What the map's worker imports: the part of MapLibre that its page needs too.
+  { name: 'maplibre', tags: INITIAL, test: /node_modules/ },
+  // All of ours that the first list needs: one large file compresses better than many small ones.
+  { name: 'page', tags: INITIAL, test: new RegExp(`^${SOURCE}`) },
+  // Nobody loads the words of a language that they don't read.
+  { name: wordsOf, test: inSource('lib/words/[a-z]{2}(?:-[A-Z]{2})?') },
+  { name: 'map', test: inSource(MAP), minShareCount: 2 },
+  // A chunk for each audience, and one for what any of them may have.
+  {
+    name: (id: string) => /\/audiences\/(rider|kiosk|embed|builder)\//.exec(id)?.[1] ?? 'audiences',
+    test: inSource('audiences/(?!\\w+/(?:map|card)/).*'),
+  },
+  {
+    name: 'cards',
+    test: inSource(
+      'city/(?:cards|park-and-ride|routes-at-stop|timetable)',
+      'features/\\w+/card',
+      'features/(?:favorites|search|timetable|watch)',
+    ),
+  },
+  // The lists, and what they have in common with cards and the map.
+  {
+    name: 'lists',
+    test: inSource(`(?!${MAP}/)(?:api|city|contract|features|lib|ui|view)`),
+  },
+];
+
+/** The chunks of which a page runs most as it opens. */
+export const RUN_AS_IT_OPENS = [
+  'libraries',
+  'page',
+  'rider',
+  'lists',
+  'cards',
+  'map',
+  'maplibre',
+  'openMap',
+];

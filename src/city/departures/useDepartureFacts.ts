@@ -1,0 +1,34 @@
+import type { Arrival } from '../../contract/arrivals.ts';
+import { meetsNeeds } from '../../features/vehicles/meetsNeeds.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { usePageView } from '../../view/ViewContext.tsx';
+
+const FLAGS = ['wheelChairAccessible', 'bikeRack'] as const;
+
+/**
+ * Returns a function that names what riders should know about a bus before it comes (T22): how full it is, whether it
+ * has what the rider needs, and what it lacks that other buses of the stop have. Facts that are true of all buses are
+ * left out.
+ */
+export function useDepartureFacts(
+  arrivals: readonly Arrival[],
+): (arrival: Arrival) => readonly string[] {
+  const { words } = useLanguage();
+  // The timetable and the bus's report know of these only.
+  const needs = usePageView().needs.filter((need) => need === 'accessible' || need === 'bike');
+  const { card } = words.vehicles;
+  const some = FLAGS.filter((flag) => arrivals.some((one) => one[flag] === true));
+  return (arrival) => {
+    const { occupancy, basis } = arrival;
+    const met = meetsNeeds({ ...arrival, wheelChairLift: undefined, wifiAccess: undefined }, needs);
+    const lacking = some.filter((flag) => arrival[flag] === false);
+    return [
+      ...(occupancy === undefined || basis === 'scheduled'
+        ? []
+        : [words.trips.occupancies[occupancy]]),
+      ...(met === 'no' ? [words.needs.unmet] : []),
+      ...(met === 'unknown' ? [words.needs.notReported] : []),
+      ...(met === 'no' ? [] : lacking.map((flag) => words.lists.labeled(card[flag], card.no))),
+    ];
+  };
+}
