@@ -6,7 +6,7 @@ import { CITY_NAME_KEY } from '../../lib/names/start-names.ts';
 import { ClockOffsetContext } from '../../ui/time/ClockOffsetContext.ts';
 import { holdClockJumps } from './clock/holdClockJumps.ts';
 import { DISPLAY_ERRORS } from './fleet/errorQueue.ts';
-import { rebuildMap } from './map/mapGeneration.ts';
+import { rebuildMap } from './layout/mapGeneration.ts';
 import type { KioskOptions } from './options/kiosk-options.ts';
 import { refetchAfterOutage } from './polling/refetchAfterOutage.ts';
 import { watchPolls } from './polling/watchPolls.ts';

@@ -8,13 +8,13 @@ import { BusBoard } from '../buses/BusBoard.tsx';
 import { StationBoard } from '../buses/StationBoard.tsx';
 import { EventBoard } from '../events/EventBoard.tsx';
 import { LotBoard } from '../lots/LotBoard.tsx';
-import { MapPanel } from '../map/MapPanel.tsx';
 import type { KioskPanel } from '../options/kiosk-panels.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { useElementSize } from '../scale/useElementSize.ts';
 import type { Station } from '../station/useStation.ts';
 import { boardLayout, withSecondaryLots } from './board-layout.ts';
 import type { PanelNeed, PanelNeeds } from './board-layout.ts';
+import { MapPanel } from './MapPanel.tsx';
 
 /** Between two panels, as a share of the small font size: `--kiosk-line` in KioskPage.css. */
 const LINE = 0.04;

@@ -7,12 +7,12 @@ import type { Theme } from '../../../lib/colors/theme.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import type { MapHandle } from '../../../map/createMapHandle.ts';
 import { usePageView, PartViewContext } from '../../../view/ViewContext.tsx';
+import { useMapGeneration } from '../layout/mapGeneration.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
 import { useOpen } from '../touch/OpenContext.ts';
 import { EdgeBarrier } from './EdgeBarrier.tsx';
 import { HereOnMap } from './HereOnMap.tsx';
-import { useMapGeneration } from './mapGeneration.ts';
 import { LOT_MARGIN, placesToShow } from './places-to-show.ts';
 import { useResizes } from './useResizes.ts';
 

@@ -9,7 +9,7 @@ import { BandLegend } from '../lots/BandLegend.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
 
-const KioskMap = lazyComponent(async () => (await import('./KioskMap.tsx')).KioskMap);
+const KioskMap = lazyComponent(async () => (await import('../map/KioskMap.tsx')).KioskMap);
 
 interface MapPanelProps {
   station: Station | null;
