@@ -7,7 +7,7 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 /**
  * Begins chunks with a comment with which Chrome (136 and later) compiles all functions of a file in another thread while
  * files load, and not each when it is first called: https://v8.dev/blog/explicit-compile-hints. Other browsers ignore
- * it. For chunks of which a page runs most as it opens (decision 0061).
+ * it. For chunks of which a page runs most as it opens (decision 0063).
  *
  * @param names the names of the chunks. The build fails without any of them
  */

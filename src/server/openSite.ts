@@ -100,7 +100,7 @@ export function openSite(folder: string, settings: () => Settings, server: Serve
       'cache-control': path.startsWith(ASSETS)
         ? `public, max-age=${YEAR_SECONDS}, immutable`
         : 'no-cache',
-      // Browsers read it of pages and workers only, and a first visit has forty other files (decision 0061).
+      // Browsers read it of pages and workers only, and a first visit has forty other files (decision 0063).
       ...(path.startsWith(ASSETS) && !WORKER_SCRIPT.test(path)
         ? {}
         : { 'content-security-policy': isFramed ? policies.framed : policies.own }),

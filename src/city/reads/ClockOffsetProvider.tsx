@@ -5,7 +5,7 @@ import { useClockOffset } from './live/clock-reads.ts';
 
 /**
  * Gives the measured offset of the device's clock to everything inside that shows a time (A19). Not in
- * AudienceRoot, because the stop list shows no times (decision 0061).
+ * AudienceRoot, because the stop list shows no times (decision 0063).
  */
 export function ClockOffsetProvider({ children }: { children: ReactNode }) {
   return <ClockOffsetContext value={useClockOffset()}>{children}</ClockOffsetContext>;

@@ -8,7 +8,7 @@ import { uniqueDestinations } from '../../lib/names/destination.ts';
 
 /**
  * The directions of the routes' buses, as far as their feeds have loaded. Read from the query cache, because
- * the first list must not import the code that polls them (decision 0061).
+ * the first list must not import the code that polls them (decision 0063).
  */
 export function useVehicleDirections(
   routes: readonly { readonly routeID: string }[],

@@ -85,7 +85,7 @@ interface LanguageProviderProps {
 const NO_ROUTES: readonly RouteWithType[] = [];
 
 /**
- * Provides the page's language. The words of its frame are always there (decision 0061); the others
+ * Provides the page's language. The words of its frame are always there (decision 0063); the others
  * load when a component needs them.
  */
 export function LanguageProvider({

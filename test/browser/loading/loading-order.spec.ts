@@ -17,7 +17,7 @@ const RARELY = {
 
 const FIRST_READS = ['/curbside.json', '/v1/getstops', '/v1/getvehicles', '/parking/v2/lots'];
 
-/** Never answers the requests for the map's code. */
+/** Never answers the requests for the map's code, which delays the page's load event. */
 async function holdMapFiles(page: Page): Promise<void> {
   const held = mapFiles();
   await page.route('**/assets/*', (route) =>
@@ -46,7 +46,7 @@ test('R31: buses and lots are listed while the map’s code is held back, each r
   const { url } = await startCurbside({ source: smallSource(), settings: RARELY });
   await holdMapFiles(page);
   const paths = recordPaths(page);
-  await page.goto(`${url}/?route=03&panel=buses`);
+  await page.goto(`${url}/?route=03&panel=buses`, { waitUntil: 'commit' });
   const bus = panel(page).getByRole('button', { name: en.vehicles.vehicleID('007') });
   await expect(bus).toBeVisible();
   await tab(page, 'lots').click();
@@ -61,7 +61,7 @@ test('R31: a display reads buses and lots once, also while the map’s code is h
   const { url } = await startCurbside({ source: smallSource(), settings: RARELY });
   await holdMapFiles(page);
   const paths = recordPaths(page);
-  await page.goto(`${url}/?view=kiosk&route=03`);
+  await page.goto(`${url}/?view=kiosk&route=03`, { waitUntil: 'commit' });
   await expect(boards(page).first()).toBeVisible();
   expect(firstReadsIn(paths)).toEqual(ONCE);
 });

@@ -136,7 +136,7 @@ test('R33: the buses tab says that its script could not be loaded, and the reloa
   await expect(panel(page).getByText(notLoaded(en.vehicles.part))).toBeVisible();
   expect(reads, 'only the one that the server asks for').toBe(1);
   await page.unroute(scripts);
-  await panel(page).getByRole('button', { name: en.page.reload }).click();
+  await panel(page).getByRole('button', { name: en.page.reload }).first().click();
   await expect(
     panel(page).getByRole('button', { name: en.vehicles.vehicleID('007') }),
   ).toBeVisible();

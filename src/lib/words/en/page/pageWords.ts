@@ -80,7 +80,7 @@ const stops = {
   toward: (destinations: string) => `toward ${destinations}`,
 };
 
-/** The words of the page's frame and of the stop list, in English (decision 0061). */
+/** The words of the page's frame and of the stop list, in English (decision 0063). */
 export const pageWordsFor = (city: CityWords) => ({
   page: pageOf(city),
   failures,
