@@ -1,21 +1,42 @@
+import type { SubjectName } from '../contract/operations.ts';
 import type { Settings } from '../contract/settings/settings.ts';
 import { PANELS } from './view.ts';
-import type { LayerName, Panel, Selection, View } from './view.ts';
+import type { Panel, Selection, View } from './view.ts';
 
 type Features = Settings['features'];
 
 const NONE: readonly never[] = [];
 
-type Name = Panel | LayerName | Selection['kind'] | 'route';
+/** What a city must have for a subject's data; null for what every city has. */
+const NEEDS = {
+  stops: null,
+  vehicles: 'vehicles',
+  lots: 'parking',
+  events: 'parking',
+  notices: 'notices',
+  times: 'times',
+} as const satisfies Record<SubjectName | 'times', keyof Features | null>;
 
-/**
- * Whether the city's data includes a subject, a thing of it, or a route. The name of a thing is the singular of its
- * subject's.
- */
-export const isSupported = (name: Name, { vehicles, parking, notices }: Features): boolean =>
-  (vehicles || !name.startsWith('vehicle')) &&
-  (parking || !/^(lot|event)/.test(name)) &&
-  (notices === true || name !== 'notices');
+/** The subject of a thing that can be selected, or of a route. */
+const SUBJECT_OF = {
+  stop: 'stops',
+  route: 'stops',
+  trip: 'times',
+  vehicle: 'vehicles',
+  lot: 'lots',
+  event: 'events',
+} as const satisfies Record<Selection['kind'] | 'route', keyof typeof NEEDS>;
+
+type SubjectOrTimes = keyof typeof NEEDS;
+type Thing = keyof typeof SUBJECT_OF;
+
+const isThing = (name: SubjectOrTimes | Thing): name is Thing => Object.hasOwn(SUBJECT_OF, name);
+
+/** Whether the city's data includes a subject, or a thing of it. Names in neither table don't compile. */
+export function isSupported(name: SubjectOrTimes | Thing, features: Features): boolean {
+  const need = NEEDS[isThing(name) ? SUBJECT_OF[name] : name];
+  return need === null || features[need] === true;
+}
 
 /** The tabs that the city's data can fill. */
 export const supportedPanels = (features: Features): readonly Panel[] =>

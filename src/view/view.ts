@@ -21,6 +21,19 @@ export type Panel = SubjectName;
 export const LAYERS = ['stops', 'vehicles', 'lots'] as const;
 export type LayerName = (typeof LAYERS)[number];
 
+/** What frames and displays have shown since the first version, if their URL names no layers. */
+const FIRST_LAYERS: readonly string[] = ['stops', 'vehicles', 'lots'];
+
+/**
+ * The layers that an older frame or display doesn't have: its URL was written before they existed.
+ *
+ * @param asked the layers that the URL names
+ */
+export const unaskedLayers = <Name extends string>(
+  layers: readonly Name[],
+  asked: readonly string[],
+): Name[] => layers.filter((layer) => !FIRST_LAYERS.includes(layer) && !asked.includes(layer));
+
 /** What the map shows. `bearing` is the direction that points up, in degrees clockwise from north. */
 interface ViewCamera extends Place {
   readonly zoom: number;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { startCamera } from '../../src/view/startCamera.ts';
 import { urlFromView } from '../../src/view/urlFromView.ts';
+import { LAYERS, unaskedLayers } from '../../src/view/view.ts';
 import { viewFromUrl } from '../../src/view/viewFromUrl.ts';
 import { aView } from '../support/any-view.ts';
 import { theSettings } from '../support/builders.ts';
@@ -34,6 +35,12 @@ test('R20: any query gives a view', () => {
       expect(fromText(urlFromView(view))).toEqual(view);
     }),
   );
+});
+
+test('A1, B2: a layer of a later version is off in frames and displays until their URL asks for it', () => {
+  const layers = [...LAYERS, 'bikes'];
+  expect(unaskedLayers(layers, [])).toEqual(['bikes']);
+  expect(unaskedLayers(layers, ['lots', 'bikes'])).toEqual([]);
 });
 
 const hostile = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(-0.77, 180.4, -540, 1e21));

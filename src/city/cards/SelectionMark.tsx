@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 import { routeIDOf, vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import { LotMark } from '../../features/parking/marks/LotMark.tsx';
 import { StopMark } from '../../features/stops/StopMark.tsx';
@@ -10,27 +12,45 @@ import { useCity } from '../reads/CityContext.tsx';
 /** CSS pixels; the same for every kind, so that the names line up. */
 const SIZE = 22;
 
-/** The thing's map symbol, at the left of a row that names it; an icon of its kind where it has none. */
-export function SelectionMark({ selection: { kind, id } }: { selection: Selection }) {
+interface MarkProps {
+  id: string;
+}
+
+function MarkOfStop({ id }: MarkProps) {
   const city = useCity();
-  if (kind === 'stop') {
-    const [routeID] = city.stopByID(id)?.routes ?? [];
-    return (
-      <StopMark size={SIZE} color={routeID === undefined ? undefined : city.colorOf(routeID)} />
-    );
-  }
-  if (kind === 'vehicle') {
-    const vehicle = city.vehicles.find((one) => vehicleKey(one) === id);
-    return vehicle === undefined ? (
-      <VehicleIcon routeIDs={[routeIDOf(id) ?? '']} size={SIZE} />
-    ) : (
-      <VehicleMark color={city.colorOf(vehicle.routeID)} heading={vehicle.heading} scale={0.55} />
-    );
-  }
-  const listed = kind === 'lot' ? city.lots.find(({ key }) => key === id) : undefined;
+  const [routeID] = city.stopByID(id)?.routes ?? [];
+  return <StopMark size={SIZE} color={routeID === undefined ? undefined : city.colorOf(routeID)} />;
+}
+
+function MarkOfVehicle({ id }: MarkProps) {
+  const city = useCity();
+  const vehicle = city.vehicles.find((one) => vehicleKey(one) === id);
+  return vehicle === undefined ? (
+    <VehicleIcon routeIDs={[routeIDOf(id) ?? '']} size={SIZE} />
+  ) : (
+    <VehicleMark color={city.colorOf(vehicle.routeID)} heading={vehicle.heading} scale={0.55} />
+  );
+}
+
+function MarkOfLot({ id }: MarkProps) {
+  const listed = useCity().lots.find(({ key }) => key === id);
   return listed === undefined ? (
-    <Icon name={kind === 'lot' ? 'parking' : 'event'} size={SIZE} />
+    <Icon name="parking" size={SIZE} />
   ) : (
     <LotMark listed={listed} size={SIZE} />
   );
+}
+
+const MARKS = {
+  stop: MarkOfStop,
+  trip: () => <VehicleIcon routeIDs={[]} size={SIZE} />,
+  vehicle: MarkOfVehicle,
+  lot: MarkOfLot,
+  event: () => <Icon name="event" size={SIZE} />,
+} satisfies Record<Selection['kind'], ComponentType<MarkProps>>;
+
+/** The thing's map symbol, at the left of a row that names it; an icon of its kind where it has none. */
+export function SelectionMark({ selection: { kind, id } }: { selection: Selection }) {
+  const MarkOfKind = MARKS[kind];
+  return <MarkOfKind id={id} />;
 }

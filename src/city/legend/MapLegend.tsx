@@ -1,6 +1,6 @@
 import '../../ui/controls/Button.css';
 import './MapLegend.css';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import type { KnownRoute } from '../../api/RouteRead.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
@@ -12,6 +12,8 @@ import { TetherMark } from '../../features/vehicles/legend/TetherMark.tsx';
 import { VehicleMark } from '../../features/vehicles/VehicleMark.tsx';
 import type { Theme } from '../../lib/colors/theme.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import { isSupported } from '../../view/supportedView.ts';
+import { type LayerName, LAYERS } from '../../view/view.ts';
 
 /** A route that is shown; the examples have its number, its color and its kind of line. */
 export type LegendExample = Pick<KnownRoute, 'routeID' | 'color' | 'schematicLine'>;
@@ -25,10 +27,29 @@ interface MapLegendProps {
   isOpen?: boolean;
 }
 
-const LAYERS = ['stops', 'vehicles'] as const;
-
 /** Northeast: a turned arrow is easier to recognize than one that points up. */
 const HEADING = 45;
+
+interface LegendSectionProps {
+  name: string;
+  signs: readonly (readonly [mark: ReactNode, meaning: string])[];
+}
+
+function LegendSection({ name, signs }: LegendSectionProps) {
+  return (
+    <section aria-label={name}>
+      <h3>{name}</h3>
+      <ul aria-label={name}>
+        {signs.map(([mark, meaning]) => (
+          <li key={meaning}>
+            <span className="map-legend__mark">{mark}</span>
+            <span className="map-legend__label">{meaning}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** What each map symbol means, drawn as on the map (R19). */
 export function MapLegend({
@@ -42,46 +63,48 @@ export function MapLegend({
   const { legend } = words;
   const isSchematic = schematicLine !== undefined;
   const bus = { color, label: badgeOf(routeID).label.slice(0, 2), scale: 1 };
-  const groups: Readonly<Record<'stops' | 'vehicles', readonly (readonly [ReactNode, string])[]>> =
-    {
-      stops: [
-        [<StopMark key="stop" color={color} />, legend.stop],
-        [<StopMark key="chosen" color={color} isMarked />, legend.stopSelected],
-        [
-          <RouteLineMark key="line" color={color} isSchematic={isSchematic} />,
-          isSchematic ? legend.schematicLine : legend.routeLine,
-        ],
-        [<SearchAreaMark key="searched" />, legend.searched],
-      ],
-      vehicles: [
-        [<VehicleMark key="bus" {...bus} heading={HEADING} />, legend.bus],
-        [<VehicleMark key="still" {...bus} heading={null} />, legend.busNoHeading],
-        [<VehicleMark key="back" {...bus} heading={HEADING} variant="dimmed" />, legend.busDimmed],
-        [<VehicleMark key="old" {...bus} heading={HEADING} variant="faded" />, legend.busFaded],
-        [
-          <VehicleMark key="chosen" {...bus} heading={HEADING} variant="chosen" />,
-          legend.busSelected,
-        ],
-        [<TetherMark key="tether" />, legend.tether],
-      ],
-    };
+  const sections = {
+    stops: (
+      <LegendSection
+        name={words.layers.stops}
+        signs={[
+          [<StopMark key="stop" color={color} />, legend.stop],
+          [<StopMark key="chosen" color={color} isMarked />, legend.stopSelected],
+          [
+            <RouteLineMark key="line" color={color} isSchematic={isSchematic} />,
+            isSchematic ? legend.schematicLine : legend.routeLine,
+          ],
+          [<SearchAreaMark key="searched" />, legend.searched],
+        ]}
+      />
+    ),
+    vehicles: (
+      <LegendSection
+        name={words.layers.vehicles}
+        signs={[
+          [<VehicleMark key="bus" {...bus} heading={HEADING} />, legend.bus],
+          [<VehicleMark key="still" {...bus} heading={null} />, legend.busNoHeading],
+          [
+            <VehicleMark key="back" {...bus} heading={HEADING} variant="dimmed" />,
+            legend.busDimmed,
+          ],
+          [<VehicleMark key="old" {...bus} heading={HEADING} variant="faded" />, legend.busFaded],
+          [
+            <VehicleMark key="chosen" {...bus} heading={HEADING} variant="chosen" />,
+            legend.busSelected,
+          ],
+          [<TetherMark key="tether" />, legend.tether],
+        ]}
+      />
+    ),
+    lots: <LotMarkerLegend bands={bands} theme={theme} />,
+  } satisfies Record<LayerName, ReactNode>;
   return (
     <details className="map-legend" open={isOpen}>
       <summary className="disclosure">{words.layers.legend}</summary>
-      {LAYERS.filter((layer) => layer === 'stops' || features.vehicles).map((layer) => (
-        <section key={layer} aria-label={words.layers[layer]}>
-          <h3>{words.layers[layer]}</h3>
-          <ul aria-label={words.layers[layer]}>
-            {groups[layer].map(([mark, meaning]) => (
-              <li key={meaning}>
-                <span className="map-legend__mark">{mark}</span>
-                <span className="map-legend__label">{meaning}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {LAYERS.filter((layer) => isSupported(layer, features)).map((layer) => (
+        <Fragment key={layer}>{sections[layer]}</Fragment>
       ))}
-      {features.parking ? <LotMarkerLegend bands={bands} theme={theme} /> : null}
     </details>
   );
 }

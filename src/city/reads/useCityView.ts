@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import type { Place } from '../../lib/geo/distance.ts';
@@ -27,19 +27,23 @@ export function useCityView() {
     [selection, chosenStop],
   );
 
-  const placesOf = useCallback(
-    ({ kind, id }: Selection): readonly Place[] => {
-      if (kind === 'stop') {
+  const placesOf = useMemo(() => {
+    const placesOfLots = (keys: readonly string[]) =>
+      allLots.flatMap(({ key, place }) => (place !== null && keys.includes(key) ? [place] : []));
+    const byKind = {
+      stop: (id) => {
         const stop = stopByID(id);
         return stop === undefined ? [] : [{ lat: stop.latitude, lon: stop.longitude }];
-      }
-      if (kind === 'vehicle') return vehicles.filter((vehicle) => vehicleKey(vehicle) === id);
-      const event = kind === 'event' ? events.find(({ key }) => key === id) : undefined;
-      const keys = new Set(event?.lots.map(({ lotKey }) => lotKey) ?? [id]);
-      return allLots.flatMap(({ key, place }) => (place !== null && keys.has(key) ? [place] : []));
-    },
-    [stopByID, vehicles, events, allLots],
-  );
+      },
+      // Its bus is selected by itself, and its stops are a list.
+      trip: () => [],
+      vehicle: (id) => vehicles.filter((vehicle) => vehicleKey(vehicle) === id),
+      lot: (id) => placesOfLots([id]),
+      event: (id) =>
+        placesOfLots(events.find(({ key }) => key === id)?.lots.map(({ lotKey }) => lotKey) ?? []),
+    } satisfies Record<Selection['kind'], (id: string) => readonly Place[]>;
+    return ({ kind, id }: Selection): readonly Place[] => byKind[kind](id);
+  }, [stopByID, vehicles, events, allLots]);
   return useMemo(
     () => ({
       ...stopsInView,

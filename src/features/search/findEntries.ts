@@ -1,9 +1,12 @@
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { findTexts } from '../../ui/text/findTexts.ts';
 
+/** The kinds in the order in which results show them. */
+export const ENTRY_KINDS = ['route', 'stop', 'vehicle', 'lot', 'event'] as const;
+
 /** Something that the search can find; `id` is its routeID, stopID and so on. */
 export interface SearchEntry {
-  readonly kind: 'route' | 'stop' | 'vehicle' | 'lot' | 'event';
+  readonly kind: (typeof ENTRY_KINDS)[number];
   readonly id: string;
   readonly name: string;
   /** The line under the name. Searched too, except for buses: a route's ID would find all its buses. */
@@ -11,9 +14,6 @@ export interface SearchEntry {
   /** Its names in other languages, which are searched too (L5). */
   readonly otherNames?: string;
 }
-
-/** The kinds in the order in which results show them. */
-export const ENTRY_KINDS = ['route', 'stop', 'vehicle', 'lot', 'event'] as const;
 
 /** The result of a search. */
 export interface SearchMatches {

@@ -8,7 +8,7 @@ import { MARKED_STOPS_SOURCE, STOPS_SOURCE } from '../../../src/features/stops/m
 import { en } from '../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import type { Hit } from '../../../src/map/scene/scene.ts';
-import type { Selection } from '../../../src/view/view.ts';
+import { type Selection, SELECTION_KINDS } from '../../../src/view/view.ts';
 import { aLot, anEvent } from '../../support/builders.ts';
 import type { SmallOverrides } from '../../support/cities/small-source.ts';
 import { MapContent, parts, seen } from '../../support/page/map-content.tsx';
@@ -101,6 +101,16 @@ test('R24: an event is at each of its lots', async () => {
     { lat: 43.07, lon: -89.4 },
     { lat: 43.07, lon: -89.3 },
   ]);
+});
+
+test('R14: a thing with the ID of a lot is no lot', async () => {
+  open('route=03');
+  await waitFor(() => expect(seen.city?.lots.length).toBeGreaterThan(0));
+  const { key = '' } = seen.city?.lots.find(({ place }) => place !== null) ?? {};
+  const kindsWith = (of: (selection: Selection) => readonly unknown[]) =>
+    SELECTION_KINDS.filter((kind) => of({ kind, id: key }).length > 0);
+  expect(kindsWith((selection) => seen.city?.placesOf(selection) ?? [])).toEqual(['lot']);
+  expect(kindsWith(choices)).toEqual(['lot']);
 });
 
 test('R13: the camera is given the place of the bus that it follows', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { splitListText } from '../../../lib/names/list-text.ts';
 import { parseShortText } from '../../../view/parameter-parsers.ts';
-import { LAYERS } from '../../../view/view.ts';
+import { LAYERS, unaskedLayers } from '../../../view/view.ts';
 import type { View } from '../../../view/view.ts';
 import { viewFromUrl } from '../../../view/viewFromUrl.ts';
 import { nameWarnings } from '../../nameWarnings.ts';
@@ -79,7 +79,7 @@ export function readFrameOptions(parameters: URLSearchParams): FrameOptions {
       selection: stops.length > 0 ? selectionBesideStops(parameters) : view.selection,
       watches: [],
       follow: null,
-      hidden: hiddenLayers(parameters) ?? view.hidden,
+      hidden: hiddenLayers(parameters) ?? [...view.hidden, ...unaskedLayers(LAYERS, view.hidden)],
     },
   };
 }

@@ -1,6 +1,6 @@
 import { isSmallCity } from '../../../contract/first-requests.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
-import type { View } from '../../../view/view.ts';
+import { LAYERS, unaskedLayers, type View } from '../../../view/view.ts';
 import { viewFromUrl } from '../../../view/viewFromUrl.ts';
 import type { KioskOptions } from './kiosk-options.ts';
 
@@ -11,7 +11,7 @@ import type { KioskOptions } from './kiosk-options.ts';
  */
 export function kioskView(
   parameters: URLSearchParams,
-  { routes, stops, near, operator, theme }: KioskOptions,
+  { routes, stops, near, operator, panels, theme }: KioskOptions,
   settings: Pick<Settings, 'routes'>,
 ): View {
   const view = viewFromUrl(parameters);
@@ -34,7 +34,7 @@ export function kioskView(
     needs: [],
     watches: [],
     follow: null,
-    hidden: [],
+    hidden: unaskedLayers(LAYERS, panels),
     camera: null,
     theme,
   };

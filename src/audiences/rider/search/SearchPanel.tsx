@@ -50,12 +50,15 @@ function favoriteEntries(
   favorites: readonly Favorite[],
   { words, labelOf, nameOf }: WholeLanguage,
 ): SearchEntry[] {
-  const entryOf = (one: Favorite): SearchEntry => {
-    if (one.kind === 'lot') return { ...one, detail: '' };
-    if (one.kind === 'stop')
-      return { ...one, name: nameOf(one.name, one.id), detail: words.stops.stopID(one.id) };
-    return { ...one, name: words.routes.unnamed(labelOf(one.id)), detail: nameOf(one.name) };
-  };
+  const entryOfKind = {
+    route: ({ id, name }) => ({
+      name: words.routes.unnamed(labelOf(id)),
+      detail: nameOf(name),
+    }),
+    stop: ({ id, name }) => ({ name: nameOf(name, id), detail: words.stops.stopID(id) }),
+    lot: ({ name }) => ({ name, detail: '' }),
+  } satisfies Record<Favorite['kind'], (one: Favorite) => Pick<SearchEntry, 'name' | 'detail'>>;
+  const entryOf = (one: Favorite): SearchEntry => ({ ...one, ...entryOfKind[one.kind](one) });
   return ENTRY_KINDS.flatMap((kind) => favorites.filter((one) => one.kind === kind).map(entryOf));
 }
 

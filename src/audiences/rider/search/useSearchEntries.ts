@@ -18,6 +18,7 @@ import { towardText } from '../../../features/stops/towardText.ts';
 import { badgeText, labelInSentence, nameBesideLabel } from '../../../lib/names/route-name.ts';
 import { stopNumbers } from '../../../lib/names/stop-numbers.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { Selection } from '../../../view/view.ts';
 import { useOtherNames } from './useOtherNames.ts';
 
 const NO_ROUTES: readonly RouteSettings[] = [];
@@ -89,16 +90,17 @@ export function useSearchEntries(
     [namedStops, words, formats, nameOf, otherNames],
   );
   const entries = useMemo(() => {
-    return [
-      ...allRoutes(configured, routes).map((route): SearchEntry => ({
+    // Each kind of selection, unless it is named as one that nobody searches.
+    const byKind = {
+      route: allRoutes(configured, routes).map((route): SearchEntry => ({
         kind: 'route',
         id: route.routeID,
         name: words.routes.unnamed(labelInSentence(badgeText(route))),
         detail: nameBesideLabel(route, words.routes),
         otherNames: otherNames(route.name),
       })),
-      ...stopEntries,
-      ...vehicles.map((vehicle): SearchEntry => ({
+      stop: stopEntries,
+      vehicle: vehicles.map((vehicle): SearchEntry => ({
         kind: 'vehicle',
         id: vehicleKey(vehicle),
         name: wordsOn(vehicle.routeID).vehicles.vehicleID(vehicle.vehicleID),
@@ -107,19 +109,20 @@ export function useSearchEntries(
           ...(vehicle.direction === '' ? [] : [words.stops.toward(nameOf(vehicle.direction))]),
         ].join(' '),
       })),
-      ...lots.map(({ key, lot }): SearchEntry => ({
+      lot: lots.map(({ key, lot }): SearchEntry => ({
         kind: 'lot',
         id: key,
         name: lot.name,
         detail: '',
       })),
-      ...events.map(({ key, eventName, eventVenue }): SearchEntry => ({
+      event: events.map(({ key, eventName, eventVenue }): SearchEntry => ({
         kind: 'event',
         id: key,
         name: eventName,
         detail: eventVenue ?? '',
       })),
-    ];
+    } satisfies Record<'route' | Exclude<Selection['kind'], 'trip'>, readonly SearchEntry[]>;
+    return Object.values(byKind).flat();
   }, [
     configured,
     routes,

@@ -19,47 +19,55 @@ function statusOf(listed: ListedLot, words: RestWords, formats: Formats): string
 
 type TextContext = Pick<Language, 'words' | 'wordsOn' | 'formats' | 'labelOf' | 'nameOf'>;
 
+/** A thing's name, and what distinguishes it from others of the same name; null if it is gone. */
+type NamesOf = (
+  id: string,
+  city: CityView,
+  context: TextContext,
+) => readonly [name: string, ...details: string[]] | null;
+
+const NAMES_OF = {
+  stop: (id, city, { words, formats, nameOf }) => {
+    const stop = city.stopByID(id);
+    if (stop === undefined) return null;
+    // The stops on both sides of a street have the same name.
+    const { intersection, stopID } = stop;
+    const toward = towardText(stop, { words, formats, nameOf });
+    return [
+      nameOf(intersection, stopID),
+      words.stops.stopID(stopID),
+      ...(toward === '' ? [] : [toward]),
+    ];
+  },
+  // No tap hits a trip.
+  trip: () => null,
+  vehicle: (id, city, { words, wordsOn, labelOf, nameOf }) => {
+    const vehicle = city.vehicles.find((one) => vehicleKey(one) === id);
+    if (vehicle === undefined) return null;
+    const { vehicleID, routeID, direction } = vehicle;
+    return [
+      wordsOn(routeID).vehicles.vehicleID(vehicleID),
+      words.routes.unnamed(labelOf(routeID)),
+      ...(direction === '' ? [] : [words.stops.toward(nameOf(direction))]),
+    ];
+  },
+  lot: (id, city, { words, formats }) => {
+    const listed = city.lots.find(({ key }) => key === id);
+    if (listed === undefined) return null;
+    return [listed.lot.name, words.parking.one, statusOf(listed, words, formats)];
+  },
+  // A tap hits the lots of an event.
+  event: () => null,
+} satisfies Record<Selection['kind'], NamesOf>;
+
 /** Names what a tap hit, so that a rider can tell the choices apart. Leaves out what is gone. */
 export function choicesFromTap(
   tapHits: readonly Selection[],
   city: CityView,
-  { words, wordsOn, formats, labelOf, nameOf }: TextContext,
+  context: TextContext,
 ): Choice[] {
-  const { stops, routes } = words;
-  const namesOf = ({
-    kind,
-    id,
-  }: Selection): readonly [name: string, ...detail: string[]] | null => {
-    if (kind === 'stop') {
-      const stop = city.stopByID(id);
-      if (stop === undefined) return null;
-      // The stops on both sides of a street have the same name.
-      const { intersection, stopID } = stop;
-      const toward = towardText(stop, { words, formats, nameOf });
-      return [
-        nameOf(intersection, stopID),
-        stops.stopID(stopID),
-        ...(toward === '' ? [] : [toward]),
-      ];
-    }
-    if (kind === 'vehicle') {
-      const vehicle = city.vehicles.find((one) => vehicleKey(one) === id);
-      if (vehicle === undefined) return null;
-      const { vehicleID, routeID, direction } = vehicle;
-      const toward = direction === '' ? [] : [stops.toward(nameOf(direction))];
-      return [
-        wordsOn(routeID).vehicles.vehicleID(vehicleID),
-        routes.unnamed(labelOf(routeID)),
-        ...toward,
-      ];
-    }
-    const listed = city.lots.find(({ key }) => key === id);
-    return listed === undefined
-      ? null
-      : [listed.lot.name, words.parking.one, statusOf(listed, words, formats)];
-  };
   return tapHits.flatMap((selection) => {
-    const [name, ...details] = namesOf(selection) ?? [];
+    const [name, ...details] = NAMES_OF[selection.kind](selection.id, city, context) ?? [];
     return name === undefined ? [] : [{ selection, name, details }];
   });
 }
