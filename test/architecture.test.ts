@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, test } from 'vitest';
 
-import { architectureFaults, importCycles, importsBetween } from './support/checks/architecture.ts';
+import { architectureFaults, importCycles } from './support/checks/architecture.ts';
 import { importsOf } from './support/checks/imports.ts';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
@@ -33,6 +33,7 @@ describe('the source code', () => {
     ['a barrel', 'src/ui/a.ts', "export { Button } from './Button.tsx';"],
     ['an index', 'src/ui/index.ts', 'export const a = 1;'],
     ['an audience', 'src/features/stops/a.ts', 'export const inKiosk = false;'],
+    ['a subject', 'src/city/map/a.ts', "import { LOTS } from '../../features/parking/subject.ts';"],
     ['the view', 'src/features/stops/a.ts', "import type { View } from '../../view/view.ts';"],
     ['another folder', 'src/utils/a.ts', 'export const a = 1;'],
     ['no extension', 'src/lib/a.ts', "import { b } from './b';"],
@@ -48,17 +49,6 @@ describe('the source code', () => {
       { path: 'src/service/a.ts', text: '/* a kiosk reads window.event */ export const a = 1;' },
     ];
     expect(architectureFaults(allowed)).toEqual([]);
-  });
-
-  test('fewer imports run between audiences, city and features than before each subject had a descriptor', () => {
-    const files = filesUnder('src', /\.tsx?$/).map(read);
-    // 412 before (decision 0050). The times, a subject of their own since (decision 0054), have 31: on the
-    // rider's lists and cards, on displays and in frames. The notices (decision 0055) have 48, of which 12 mark rows
-    // of stops and departures, the alerts by time 18, the times on the map 4, and what is on board of a departure 2.
-    expect(importsBetween(files, ['audiences', 'city', 'features'])).toBeLessThan(
-      412 + 31 + 48 + 18 + 4 + 2,
-    );
-    expect(importsBetween(files, ['city', 'features'])).toBeGreaterThan(50);
   });
 
   test('there are no import cycles, including imports of types', () => {

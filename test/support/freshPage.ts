@@ -1,16 +1,14 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
-import { LONG_WAIT } from './eventually.ts';
+import { componentWait } from './eventually.ts';
 import { quickenStyles } from './page/quickStyles.ts';
 
 quickenStyles();
 
 // Testing Library would print the whole page in the error of each attempt, which takes long.
-configure({
-  asyncUtilTimeout: LONG_WAIT,
-  getElementError: (message) => new Error(message ?? ''),
-});
+configure({ getElementError: (message) => new Error(message ?? '') });
+beforeEach(() => configure({ asyncUtilTimeout: componentWait() }));
 
 /**
  * Frames come from a timer that is never fake. jsdom has one interval for them: begun while the timers are

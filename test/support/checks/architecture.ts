@@ -46,6 +46,9 @@ const NO_PACKAGE: readonly { folder: RegExp; package: RegExp; why: string }[] = 
   { folder: /^server$/, package: /^(react|maplibre-gl)/, why: 'the server renders nothing' },
 ];
 
+/** The list of all subjects. */
+const SUBJECTS = 'src/city/subjects.ts';
+
 const BROWSER_OR_NODE_GLOBALS =
   /(?<![.\w'"])(document|window|localStorage|sessionStorage|navigator|process|Buffer|__dirname)\s*[.[]/;
 
@@ -80,6 +83,12 @@ function importFaults(path: string, specifier: string, typeOnly: boolean): strin
   const otherFeature = featureOf(target);
   if (feature !== undefined && otherFeature !== undefined && feature !== otherFeature)
     return [`${path} imports the feature ${otherFeature}: only city combines features`];
+  if (
+    /^src\/features\/\w+\/subject\.ts$/.test(target) &&
+    feature === undefined &&
+    path !== SUBJECTS
+  )
+    return [`${path} imports ${target}: outside its feature, a subject is read from ${SUBJECTS}`];
   return MAY_IMPORT[from]?.includes(to) === true
     ? []
     : [`${path} imports ${target}: ${from} may not import it`];
@@ -147,17 +156,4 @@ export function importCycles(files: readonly SourceFile[]): string[] {
  */
 export function architectureFaults(files: readonly SourceFile[]): string[] {
   return files.flatMap(fileFaults);
-}
-
-/** How many imports run from one of these folders of src to another; two of one file count once. */
-export function importsBetween(files: readonly SourceFile[], folders: readonly string[]): number {
-  const pairs = files.flatMap(({ path, text }) =>
-    importsOf(text)
-      .filter(({ specifier }) => specifier.startsWith('.'))
-      .map(({ specifier }) => posix.join(posix.dirname(path), specifier))
-      .filter((target) => [path, target].every((one) => folders.includes(folderOf(one))))
-      .filter((target) => folderOf(path) !== folderOf(target))
-      .map((target) => `${path} ${target}`),
-  );
-  return new Set(pairs).size;
 }
