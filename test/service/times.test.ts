@@ -142,7 +142,7 @@ test('T26: the demo has times that its buses keep', async () => {
   }
 });
 
-test('T22: an arrival says whether its trip takes bikes, where the timetable does', async () => {
+test("T22: an arrival says whether its trip takes bikes as the timetable does, and of its bus's ramp once the bus is known", async () => {
   const service = createService(
     createDemoCity(),
     theSettings({ service: { baseUrl: '', key: 'k' } }),
@@ -153,5 +153,8 @@ test('T22: an arrival says whether its trip takes bikes, where the timetable doe
   );
   const { arrivals: decoded } = z.parse(ArrivalsAnswer, await answer.json());
   expect(decoded[0]?.bikeRack).toBeTypeOf('boolean');
-  expect(decoded[0]?.wheelChairAccessible).toBeUndefined();
+  // The demo's timetable says nothing of ramps.
+  const isKnown = decoded.map(({ wheelChairAccessible }) => wheelChairAccessible !== undefined);
+  expect(isKnown).toEqual(decoded.map(({ vehicleID }) => vehicleID !== ''));
+  expect(new Set(isKnown)).toEqual(new Set([true, false]));
 });

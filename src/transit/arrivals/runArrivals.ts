@@ -147,12 +147,14 @@ export function createRunArrivals({
       const elsewhere =
         isMoved || time.state === 'canceled' ? undefined : known.moved?.get(position);
       const early = end === null || position > end ? null : { live: known, end };
+      // The bus may still be on its trip before this one.
+      const named = bus ?? live?.runOfBus(known.vehicleID)?.bus;
       return arrivalOf(lineOf(place, early), run, time, {
         vehicleID: time.state === 'canceled' ? '' : (bus?.vehicleID ?? known.vehicleID),
         stopsAway: isPlaced ? Math.max(0, position - bus.next) : undefined,
         isLast: isLast(run, time.scheduledAt),
         occupancy: OCCUPANCIES[(known.occupancies?.[position] ?? 0) - 1] ?? bus?.occupancy,
-        wheelChairAccessible: bus?.isWheelchairAccessible ?? known.isWheelchairAccessible,
+        wheelChairAccessible: named?.isWheelchairAccessible ?? known.isWheelchairAccessible,
         departsFrom: elsewhere === undefined ? undefined : stopNamed(elsewhere),
       });
     },
