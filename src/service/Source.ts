@@ -10,6 +10,9 @@ import type { Vehicle } from '../contract/vehicle.ts';
 import type { ServiceDate } from '../lib/time/service-date.ts';
 import type { ArrivalsQuery, StopArrivals, TripQuery } from '../transit/arrivals/queries.ts';
 
+/** The route of stops that only live trips serve (T6). They are in no list of a route's or all routes' stops. */
+export const NO_ROUTE = '';
+
 /** A stop on one route in one direction. A stop on two routes occurs twice. */
 export interface RouteStop extends Stop {
   readonly routeID: string;

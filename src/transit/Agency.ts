@@ -77,6 +77,8 @@ export interface Agency {
   live(): LiveTimes | null;
   /** Null while no feed is live, for example at the start. */
   vehicles(now: number): VehicleReports | null;
+  /** The routes on which it has had vehicles or trips that the timetable does not have, also of earlier snapshots. */
+  liveRoutes(): ReadonlySet<string>;
   /** Whether the feeds may have vehicles: not while trip updates tell of buses on their way and no feed has sent a position (R11). */
   mayHaveVehicles(): boolean;
   /** The alerts of all feeds (N1); null if no feed of alerts is live. */

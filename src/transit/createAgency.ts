@@ -1,3 +1,4 @@
+import { everyRoute } from '../contract/snapshot/live-lists.ts';
 import type { Steps } from '../lib/steps.ts';
 import type { Agency, AgencyOptions } from './Agency.ts';
 import { type AgencyCity, agencyCitySteps, type ReadResult } from './AgencyCity.ts';
@@ -22,6 +23,7 @@ export function createAgency(options: AgencyOptions = {}): Agency {
   const score = createTimesScore();
   let city: AgencyCity | null = null;
   let lacksPositions = false;
+  const liveRoutes = new Set<string>();
 
   const feedAt = (index: number): AgencyFeed => {
     const feed = feeds[index];
@@ -41,6 +43,10 @@ export function createAgency(options: AgencyOptions = {}): Agency {
       return { ...buses, updates: reading?.updates ?? null };
     });
     yield* to.live.joinSteps(parts, now);
+    for (const reading of readings) {
+      for (const routeID of reading?.match.routeIDs ?? []) liveRoutes.add(routeID);
+      for (const { routeID } of reading?.updates?.added ?? []) liveRoutes.add(routeID);
+    }
     const runs = parts.flatMap(({ updates }) => [...(updates?.runs.values() ?? [])]);
     lacksPositions =
       !feeds.some((feed) => feed.mayHaveVehicles()) &&
@@ -67,7 +73,7 @@ export function createAgency(options: AgencyOptions = {}): Agency {
       const now = Math.max(...feeds.flatMap(({ last }) => last?.readAt ?? []));
       if (Number.isFinite(now)) yield* joinSteps(next, readings, now);
       const before = { city, readings: feeds.map(({ reading }) => reading) };
-      const known = new Set(snapshot.routes.map(({ routeID }) => routeID));
+      const known = new Set(everyRoute(snapshot).map(({ routeID }) => routeID));
       for (const [index, feed] of feeds.entries()) {
         feed.reading = readings[index] ?? null;
         feed.noteFault(reads[index]?.fault, now);
@@ -130,6 +136,7 @@ export function createAgency(options: AgencyOptions = {}): Agency {
         ofRoute: (routeID) => routeReport(matches, routeID),
       };
     },
+    liveRoutes: () => liveRoutes,
     mayHaveVehicles: () => !lacksPositions,
     alerts: (now) => joinAlerts(feeds, now),
     scores: (now) => score.scores(now),

@@ -5,7 +5,7 @@ import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 import { boxesAround } from '../../lib/geo/shapes/boxesAround.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
-import type { RouteStop } from '../Source.ts';
+import { NO_ROUTE, type RouteStop } from '../Source.ts';
 
 /** The stops of a source, indexed for the three operations on stops. */
 export interface StopIndex {
@@ -43,7 +43,7 @@ const stopsByID = memoizeByObject((stops: readonly RouteStop[]) => {
 
 function indexOf(stops: readonly RouteStop[]): StopIndex {
   const routes = groupBy(stops, ({ routeID }) => routeID);
-  const groupedByRoute = [...routes.values()].flat();
+  const groupedByRoute = [...routes].flatMap(([routeID, own]) => (routeID === NO_ROUTE ? [] : own));
   return {
     ofRoute: (routeID) => (routeID === null ? groupedByRoute : (routes.get(routeID) ?? [])),
     byID: (stopID) => stopsByID(stops).get(stopID),
@@ -66,7 +66,7 @@ function indexOf(stops: readonly RouteStop[]): StopIndex {
       // Sorted, so that routes with the same distance are in the order of the feed.
       for (const id of idsIn(stops, place, radius).toSorted((a, b) => a - b)) {
         const stop = stops[id];
-        if (stop === undefined) continue;
+        if (stop === undefined || stop.routeID === NO_ROUTE) continue;
         const feet = feetBetween(place, { lat: stop.latitude, lon: stop.longitude });
         const before = nearest.get(stop.routeID) ?? radius;
         if (feet < before) nearest.set(stop.routeID, feet);

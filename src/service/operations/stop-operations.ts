@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
+import { DEFAULT_ARRIVAL_MINUTES } from '../../contract/arrivals.ts';
 import { NearbyStopsAnswer, StopLocationAnswer } from '../../contract/stop-lookups.ts';
 import { StopsAnswer } from '../../contract/stop.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
-import type { RouteStop } from '../Source.ts';
+import { NO_ROUTE, type RouteStop, type Source } from '../Source.ts';
 import { allStops } from './all-stops.ts';
 import { stopClock } from './clocks.ts';
 import { encodeStop } from './encodeStop.ts';
@@ -59,13 +60,24 @@ export const getstops: OperationHandler = async (context) => {
   return { body, ...timesOf(read), isPartial: partial };
 };
 
+/** Whether a stop has buses: one that only live trips serve often has none for months (T6). */
+async function hasBuses({ routeID, stopID }: RouteStop, source: Source, now: number) {
+  if (routeID !== NO_ROUTE) return true;
+  const read = await source.times?.arrivals.read({ stopID, minutes: DEFAULT_ARRIVAL_MINUTES }, now);
+  return (read?.value?.arrivals.length ?? 0) > 0;
+}
+
 /** getnearbystops (interface 4.2). routeID is documented as not supported and is ignored. */
 export const getnearbystops: OperationHandler = async ({ query, source, now, timeZone }) => {
   const place = placeFrom(query);
   const radius = radiusFeet(query);
   const read = await source.stops.read(null, now);
-  const near = stopIndex(read.value).near(place, radius, optional(query, 'destination'));
-  const partial = isPartial(read, near.length > 0);
+  const all = stopIndex(read.value).near(place, radius, optional(query, 'destination'));
+  const isShown = await Promise.all(all.map((stop) => hasBuses(stop, source, now)));
+  const near = all.filter((_, index) => isShown[index]);
+  // Where live trips may serve more stops soon, the answer is not cached for long either.
+  const mayChange = all.some(({ routeID }) => routeID === NO_ROUTE);
+  const partial = isPartial(read, near.length > 0) || mayChange;
   const timestamp = stopClock(now, timeZone);
   const body = {
     ...z.encode(NearbyStopsAnswer, { timestamp, stops: [], dropped: 0 }),

@@ -1,5 +1,6 @@
 import type { FeedMessage } from '../../contract/realtime/FeedMessage.ts';
 import type { AddedBus, LocatedBus } from '../../contract/realtime/located-bus.ts';
+import { everyRoute } from '../../contract/snapshot/live-lists.ts';
 import { type Snapshot, tripFlag } from '../../contract/snapshot/snapshot.ts';
 import type { Vehicle } from '../../contract/vehicle.ts';
 import { runSteps, type Steps } from '../../lib/steps.ts';
@@ -36,7 +37,8 @@ const VEHICLES_PER_STEP = 50;
 
 /** Creates a matcher in steps of a few milliseconds. */
 export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
-  const { patterns, routes, stops, trips } = snapshot;
+  const { patterns, stops, trips } = snapshot;
+  const routes = everyRoute(snapshot);
   const tripFinder = yield* tripFinderSteps(snapshot);
   const stopFinder = createStopFinder(snapshot);
   const destinationOf = createDestinationFinder(snapshot);

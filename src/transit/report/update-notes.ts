@@ -81,7 +81,7 @@ export function updateNotes(
     ...(unlisted === ''
       ? []
       : [
-          `Only live trips use ${unlisted}. Their departures are shown, but lists and the search don't have them: the timetable has no trips there.`,
+          `Only live trips use ${unlisted}. The timetable has no trips there, so such a stop is not among those of a route, and the search finds it by its number only.`,
         ]),
     ...(correctedTime === 0
       ? []

@@ -5,7 +5,7 @@ import { boxesAround } from '../../../lib/geo/shapes/boxesAround.ts';
 import { groupBy } from '../../../lib/groupBy.ts';
 import { isOneName } from '../../../lib/names/one-name.ts';
 import type { Steps } from '../../../lib/steps.ts';
-import type { RouteStop } from '../../Source.ts';
+import { NO_ROUTE, type RouteStop } from '../../Source.ts';
 
 /** Stops of one place are at most so far apart, in meters. */
 const PLACE_METERS = 40;
@@ -78,9 +78,10 @@ export function* findPlacesSteps(
   all: readonly RouteStop[],
   agencyOf: (routeID: string) => string,
 ): Steps<readonly (readonly RouteStop[])[]> {
-  if (new Set(all.map(({ routeID }) => agencyOf(routeID))).size < 2) return [];
+  const ofRoutes = all.filter(({ routeID }) => routeID !== NO_ROUTE);
+  if (new Set(ofRoutes.map(({ routeID }) => agencyOf(routeID))).size < 2) return [];
   yield;
-  const served = servedStops(all, agencyOf);
+  const served = servedStops(ofRoutes, agencyOf);
   const tree = new KDBush(served.length);
   for (const { lat, lon } of served) tree.add(lon, lat);
   tree.finish();

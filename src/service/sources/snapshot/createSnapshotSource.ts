@@ -8,7 +8,13 @@ import { OutageError } from '../../OutageError.ts';
 import type { Source, SourceCity, Supply } from '../../Source.ts';
 import { supplyStops } from '../../supplyStops.ts';
 import { routeDocumentOf } from './route-document.ts';
-import { followHours, type ServedCity, servedSteps, type SnapshotToServe } from './served-city.ts';
+import {
+  followHours,
+  listLiveRoutes,
+  type ServedCity,
+  servedSteps,
+  type SnapshotToServe,
+} from './served-city.ts';
 import { namesDocuments } from './snapshot-names.ts';
 
 /** A source that serves a snapshot, and then another one. */
@@ -60,8 +66,12 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
   const { live, clock, liveFor } = options;
   const agency = live?.agency ?? createAgency({ liveFor });
   if (live === undefined) runSteps(agency.use(options.snapshot, options.timetable ?? null));
-  let current: ServedCity = runSteps(servedSteps(options, agency.timetable() !== null));
+  const isLive = live !== undefined;
+  let current: ServedCity = runSteps(
+    servedSteps(options, { hasTimes: agency.timetable() !== null, isLive }),
+  );
   const cityNow = followHours(agency, clock);
+  const withLiveRoutes = listLiveRoutes(agency);
   /** A supply of times. Answers that may be live are fresh until the feeds are read again. */
   const ofTimes = <Query, T>(read: (query: Query, now: number) => T): Supply<Query, T> => ({
     async read(query, now) {
@@ -78,7 +88,7 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
   return {
     name: 'gtfs',
     get city() {
-      return cityNow(current);
+      return withLiveRoutes(cityNow(current), current.snapshot);
     },
     routeIDs: () => Promise.resolve(current.routeIDs),
     stops: {
@@ -139,7 +149,9 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
           },
     async replace(next) {
       const { snapshot, timetable = null } = next;
-      const served = await runStepsWithPauses(servedSteps(next, timetable !== null));
+      const served = await runStepsWithPauses(
+        servedSteps(next, { hasTimes: timetable !== null, isLive }),
+      );
       const goBack = await (live === undefined
         ? runStepsWithPauses(agency.use(snapshot, timetable))
         : live.use(snapshot, timetable));

@@ -1,12 +1,13 @@
 import { DOCUMENTS } from '../../../contract/documents/documents.ts';
+import { everyRoute } from '../../../contract/snapshot/live-lists.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../../contract/snapshot/timetable.ts';
 import type { Steps } from '../../../lib/steps.ts';
 import type { Agency } from '../../../transit/Agency.ts';
 import type { RouteStop, SourceCity } from '../../Source.ts';
 import { inListedOrder, startRoutesAt } from '../../startRoutes.ts';
-import { cityOf } from './snapshot-city.ts';
-import { stopsSteps } from './snapshot-stops.ts';
+import { cityOf, listRoutes } from './snapshot-city.ts';
+import { stopsSteps, stopsWithoutRoute } from './snapshot-stops.ts';
 
 /** What is served of a feed that has been read. */
 export interface SnapshotToServe {
@@ -30,10 +31,11 @@ export interface ServedCity {
  * Computes what is served of a snapshot.
  *
  * @param hasTimes whether it has a timetable that can be used
+ * @param isLive whether it has realtime feeds, whose trips may use stops and routes that the timetable doesn't
  */
 export function* servedSteps(
   { snapshot, importedAt = snapshot.importedAt ?? null }: SnapshotToServe,
-  hasTimes: boolean,
+  { hasTimes, isLive }: { readonly hasTimes: boolean; readonly isLive: boolean },
 ): Steps<ServedCity> {
   const stops = yield* stopsSteps(snapshot);
   yield;
@@ -44,8 +46,8 @@ export function* servedSteps(
       ...cityOf(snapshot, stops),
       ...(hasTimes ? { timetables: DOCUMENTS.timetable.path } : {}),
     },
-    routeIDs: snapshot.routes.map(({ routeID }) => routeID),
-    stops,
+    routeIDs: (isLive ? everyRoute(snapshot) : snapshot.routes).map(({ routeID }) => routeID),
+    stops: isLive ? [...stops, ...stopsWithoutRoute(snapshot)] : stops,
   };
 }
 
@@ -77,5 +79,24 @@ export function followHours(
     const city = isSame ? before : { ...before, startRoutes };
     last = { of, hour, city };
     return city;
+  };
+}
+
+/**
+ * Returns a function that adds to a city the routes without trips in its timetable on which live ones have run (T6): the
+ * same object until another one does.
+ */
+export function listLiveRoutes(
+  agency: Pick<Agency, 'liveRoutes'>,
+): (city: SourceCity, snapshot: Snapshot) => SourceCity {
+  let last: { readonly of: SourceCity; readonly count: number; readonly city: SourceCity } | null =
+    null;
+  return (of, { routes, routesWithoutTrips = [] }) => {
+    const seen = agency.liveRoutes();
+    const live = routesWithoutTrips.filter(({ routeID }) => seen.has(routeID));
+    if (live.length === 0) return of;
+    if (last?.of !== of || last.count !== live.length)
+      last = { of, count: live.length, city: { ...of, routes: listRoutes([...routes, ...live]) } };
+    return last.city;
   };
 }

@@ -17,16 +17,8 @@ const BUS = 3;
 /** Sorts as people count: 2A, 2B, 10, 100. The same on each machine. */
 export const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/**
- * A city's settings from its snapshot. A region has 2,000 routes, and every page loads their settings.
- * So these leave out what is in the route documents, what is the default, and an agency that is the
- * only one.
- *
- * @param stops the snapshot's stops, for the routes that the page of a large city opens on
- */
-export function cityOf(snapshot: Snapshot, stops: readonly RouteStop[]): SourceCity {
-  const { city, routes } = snapshot;
-  const { name, center, zoom, timeZone, country, lastDate } = city;
+/** The settings of routes in the order in which the page shows them; feeds list theirs in any order. */
+export function listRoutes(routes: readonly SnapshotRoute[]): SourceCity['routes'] {
   const hasAgencies = new Set(routes.map(({ agency }) => agency)).size > 1;
   const settingsOf = ({ routeID, label, sortOrder, name, color, type, agency }: SnapshotRoute) => ({
     routeID,
@@ -37,7 +29,20 @@ export function cityOf(snapshot: Snapshot, stops: readonly RouteStop[]): SourceC
     ...(type === BUS ? {} : { type }),
     ...(hasAgencies ? { agency } : {}),
   });
-  const listed = routes.map(settingsOf).toSorted(byOrder(compare));
+  return routes.map(settingsOf).toSorted(byOrder(compare));
+}
+
+/**
+ * A city's settings from its snapshot. A region has 2,000 routes, and every page loads their settings.
+ * So these leave out what is in the route documents, what is the default, and an agency that is the
+ * only one.
+ *
+ * @param stops the snapshot's stops, for the routes that the page of a large city opens on
+ */
+export function cityOf(snapshot: Snapshot, stops: readonly RouteStop[]): SourceCity {
+  const { city, routes } = snapshot;
+  const { name, center, zoom, timeZone, country, lastDate } = city;
+  const listedRoutes = listRoutes(routes);
   return {
     city: {
       name,
@@ -47,12 +52,11 @@ export function cityOf(snapshot: Snapshot, stops: readonly RouteStop[]): SourceC
       ...(/^[A-Z]{2}$/.test(country) ? { country } : {}),
       timetableEnd: isoDateOf(lastDate),
     },
-    // Feeds list their routes in any order, and the page shows them in the order of the settings.
-    routes: listed,
+    routes: listedRoutes,
     operators: [],
     routeDocuments: DOCUMENTS.routeDocument.path,
     ...namesSettings(snapshot),
-    startRoutes: inListedOrder(startRoutes(stops, center), listed),
+    startRoutes: inListedOrder(startRoutes(stops, center), listedRoutes),
     basemap: { tiles: OPEN_FREE_MAP },
   };
 }

@@ -1,6 +1,6 @@
 import type { Snapshot, SnapshotRoute, SnapshotStop } from '../../../contract/snapshot/snapshot.ts';
 import type { Steps } from '../../../lib/steps.ts';
-import type { RouteStop } from '../../Source.ts';
+import { NO_ROUTE, type RouteStop } from '../../Source.ts';
 
 /** How many routes are read in one step, which takes a few milliseconds. */
 const ROUTES_PER_STEP = 50;
@@ -31,6 +31,17 @@ function stopsOfRoute(
     }),
   );
 }
+
+/** The stops that no trip of the timetable serves, but live ones may (T6): they are of no route. */
+export const stopsWithoutRoute = ({ stopsWithoutTrips = [] }: Snapshot): readonly RouteStop[] =>
+  stopsWithoutTrips.map(({ stopID, intersection, lat, lon, station }) => ({
+    routeID: NO_ROUTE,
+    stopID,
+    intersection,
+    latitude: lat,
+    longitude: lon,
+    ...(station === undefined ? {} : { station }),
+  }));
 
 /** The stops of all routes, by direction and in the order of travel. Each is once in a direction. */
 export function* stopsSteps({ routes, stops }: Snapshot): Steps<RouteStop[]> {
