@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { vi } from 'vitest';
 
 /** Milliseconds. On a busy machine, the usual second is too short. */
-export const LONG_WAIT = 60_000;
+const LONG_WAIT = 60_000;
 
 /** Waits up to a minute until the check passes, and returns what it returns. */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>

@@ -34,7 +34,7 @@ test('S10, B13: one settings file runs a city with GTFS, lots of a service and t
       },
     ],
   });
-  expect(opened.settings().features).toEqual({
+  expect(opened.settings().features).toMatchObject({
     vehicles: false,
     parking: true,
     times: true,

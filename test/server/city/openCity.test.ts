@@ -101,14 +101,14 @@ describe('the page’s settings', () => {
   });
 
   test('S6: a city without vehicles or lots has no such feature, unless the settings say so', async () => {
-    expect((await open(smallSource())).settings().features).toEqual({
+    expect((await open(smallSource())).settings().features).toMatchObject({
       vehicles: true,
       parking: true,
       times: false,
       notices: false,
     });
     const snapshots = createSnapshotSource({ snapshot: aSnapshot() });
-    expect((await open(snapshots)).settings().features).toEqual({
+    expect((await open(snapshots)).settings().features).toMatchObject({
       vehicles: false,
       parking: false,
       times: false,
