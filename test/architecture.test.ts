@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { describe, expect, test } from 'vitest';
@@ -135,4 +135,54 @@ test('each decision has a unique number, also in its title', () => {
     /^# (\d+)[.:] /.exec(text)?.[1]?.padStart(4, '0'),
   );
   expect(numbersInTitles).toEqual(numbers);
+});
+
+describe('the tables of folders', () => {
+  const foldersIn = (folder: string) =>
+    readdirSync(TOP + folder, { withFileTypes: true }).flatMap((each) =>
+      each.isDirectory() ? [each.name] : [],
+    );
+  const named = (text: string) =>
+    Array.from(text.matchAll(/`(?:src\/)?([\w-]+)\/`/g), ([, name]) => name);
+  /** The rows of the table of folders, each with its first two columns. */
+  const rowsOf = (path: string) => {
+    const table = /^\| folder [^]*?\n\n/m.exec(read(path).text)?.[0] ?? '';
+    return table
+      .split('\n')
+      .slice(2)
+      .map((row) => row.split('|').slice(1, 3));
+  };
+
+  test.each(['README.md', '.github/CONTRIBUTING.md'])('%s has each folder of src', (path) => {
+    const folders = rowsOf(path).flatMap(([first = '']) => named(first));
+    expect(folders.filter((name) => name !== 'test').toSorted()).toEqual(
+      foldersIn('src').toSorted(),
+    );
+  });
+
+  test.each(['audiences', 'city', 'features', 'server', 'transit'])(
+    'CONTRIBUTING has each folder of src/%s, and none that is gone',
+    (folder) => {
+      const [, contents = ''] =
+        rowsOf('.github/CONTRIBUTING.md').find(([first = '']) => named(first).includes(folder)) ??
+        [];
+      expect(named(contents).toSorted()).toEqual(foldersIn(`src/${folder}`).toSorted());
+    },
+  );
+
+  test('each file that a new subject needs is there', () => {
+    const { text } = read('.github/adding-a-subject.md');
+    const paths = Array.from(text.matchAll(/`((?:src|test)\/[^`]+)`/g), ([, path = '']) => path);
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => !path.includes('bikes') && !existsSync(TOP + path))).toEqual([]);
+  });
+
+  test('CONTRIBUTING has the letter of each file of requirements', () => {
+    const letters = filesUnder('.github/requirements', /\.md$/).map((path) => {
+      const letter = /^- ([A-Z])\d+:/m.exec(read(path).text)?.[1];
+      return `${letter} in ${path.replace(/.*\//, '')}`;
+    });
+    const text = read('.github/CONTRIBUTING.md').text.replaceAll(/\s+/g, ' ');
+    expect(letters.filter((each) => !text.includes(each))).toEqual([]);
+  });
 });
