@@ -137,6 +137,13 @@ test('each decision has a unique number, also in its title', () => {
   expect(numbersInTitles).toEqual(numbers);
 });
 
+test('each decision has at most 20 lines', () => {
+  const long = filesUnder('.github/decisions', /\.md$/)
+    .map(read)
+    .filter(({ text }) => text.trimEnd().split('\n').length > 20)
+    .map(({ path }) => path);
+  expect(long).toEqual([]);
+
 describe('the tables of folders', () => {
   const foldersIn = (folder: string) =>
     readdirSync(TOP + folder, { withFileTypes: true }).flatMap((each) =>

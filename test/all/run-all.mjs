@@ -1,5 +1,6 @@
 // @ts-check
-// `npm run test:all`: what `npm test` leaves out. All steps run, also after one that failed.
+// `npm run test:all`: what `npm test` leaves out. All steps run, also after one that failed. With words after `--`, only
+// the steps whose names contain one of them: `npm run test:all -- functions bench`.
 import { spawnSync } from 'node:child_process';
 
 /** Moments of the demo city's day, which has America/Chicago's time. */
@@ -28,7 +29,7 @@ const PAGES_OF_THE_DAY = [
 ];
 
 /** The tests of functions that work with times, without those of recorded days, which have their own. */
-const FUNCTIONS = ['api', 'features', 'lib', 'service', 'times/timetable'];
+const FUNCTIONS = ['api', 'features', 'lib', 'service', 'transit/network'];
 
 const steps = [
   { name: 'build', command: 'npm run build', env: {} },
@@ -50,8 +51,13 @@ const steps = [
   { name: 'each bench in its shortest form', command: 'npm run bench -- short', env: {} },
 ];
 
+const words = process.argv.slice(2);
+const wanted = steps.filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
+
 const failed = [];
-for (const { name, command, env } of steps) {
+for (const { name, command, env } of wanted) {
   console.log(`\n${name}: ${command}`);
   const begun = performance.now();
   const { status } = spawnSync(command, {

@@ -27,7 +27,7 @@ export interface Snapshot {
 }
 
 /**
- * Raised when a list changes, so that a feed is imported again. The older file is served until then (decision 47).
+ * Raised when a list changes, so that a feed is imported again. The older file is served until then (decision 61).
  * A new list does not need another number.
  */
 export const SNAPSHOT_FORMAT = 5;
