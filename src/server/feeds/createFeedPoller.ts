@@ -5,6 +5,8 @@ import type { FetchedVersion, Validators } from './FetchedVersion.ts';
 import { FetchError } from './FetchError.ts';
 
 const FETCH_LIMIT = 20_000;
+/** A server that starts doesn't wait longer for a feed that doesn't answer. */
+const START_LIMIT = 5000;
 /** Until what was fetched has been read and used, which takes seconds at most. */
 const READ_LIMIT = 60_000;
 const LONGEST_BACK_OFF = 300_000;
@@ -72,7 +74,7 @@ export function pollFigures(
 /** Polls a feed until it is stopped, once for all clients (S7). */
 export interface FeedPoller<T> {
   state(): FeedState<T>;
-  /** Resolves after the first poll, whether it succeeds or fails. */
+  /** Resolves after the first poll, whether it succeeds or fails, or after 5 s. */
   start(): Promise<void>;
   /** Aborts a running request and cancels the next poll. Resolves when the request has ended. */
   stop(): Promise<void>;
@@ -175,9 +177,14 @@ export function createFeedPoller<T>({
 
   return {
     state: () => state,
-    start() {
+    async start() {
       polling = poll();
-      return polling;
+      let cancelLimit = () => {};
+      const overdue = new Promise<void>((resolve) => {
+        cancelLimit = clock.after(START_LIMIT, resolve);
+      });
+      await Promise.race([polling, overdue]);
+      cancelLimit();
     },
     async stop() {
       isStopped = true;

@@ -3,6 +3,9 @@ const CERTIFICATE = /CERT|UNABLE_TO_VERIFY/;
 /** What an error code of the network means, such as ECONNREFUSED; undefined for one that is rare. */
 function meaningOf(code: string): string | undefined {
   if (CERTIFICATE.test(code)) return 'its certificate is not valid';
+  if (/^HPE_(?!HEADER_OVERFLOW)/.test(code)) return 'its answer is not HTTP';
+  // In turn of gzip, of Brotli and of Zstandard.
+  if (/^(?:Z_|ERR__|ZSTD_)/.test(code)) return 'its answer is not packed as it says';
   switch (code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -11,7 +14,21 @@ function meaningOf(code: string): string | undefined {
       return 'nothing answers at its port';
     case 'ETIMEDOUT':
     case 'UND_ERR_CONNECT_TIMEOUT':
+    case 'UND_ERR_HEADERS_TIMEOUT':
+    case 'UND_ERR_BODY_TIMEOUT':
       return 'it does not answer';
+    case 'ECONNRESET':
+    case 'EPIPE':
+    case 'UND_ERR_SOCKET':
+      return 'it closed the connection before its answer was whole';
+    case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
+      return 'its answer has another length than it says';
+    case 'UND_ERR_HEADERS_OVERFLOW':
+    case 'HPE_HEADER_OVERFLOW':
+      return 'the headers of its answer are too long';
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+      return 'no network leads to it';
     default:
       return undefined;
   }

@@ -129,6 +129,19 @@ test('S7: a request that takes too long is ended, and tried again', async () => 
   expect(poller.state().polls).toBe(2);
 });
 
+test('S7: a server that starts does not wait for a feed that does not answer', async () => {
+  const { clock, poller } = startHanging();
+  let isStarted = false;
+  void poller.start().then(() => (isStarted = true));
+  await clock.advance(4 * SECOND);
+  expect(isStarted).toBe(false);
+  await clock.advance(2 * SECOND);
+  expect(isStarted).toBe(true);
+  expect(poller.state()).toMatchObject({ value: undefined, failure: undefined, polls: 1 });
+  await clock.advance(14 * SECOND);
+  expect(poller.state().failure).toBe('The feed took longer than 20 s');
+});
+
 test('S12: a stopped poller aborts its request, and reports no failure', async () => {
   const { clock, poller } = startHanging(() => {
     throw new Error('nothing changed');

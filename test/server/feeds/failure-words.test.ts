@@ -14,7 +14,18 @@ test.each([
 test.each([
   ['ENOTFOUND', ': its name leads to no address (ENOTFOUND)'],
   ['CERT_HAS_EXPIRED', ': its certificate is not valid (CERT_HAS_EXPIRED)'],
-  ['EPIPE', ' (EPIPE)'],
+  ['UND_ERR_SOCKET', ': it closed the connection before its answer was whole (UND_ERR_SOCKET)'],
+  [
+    'UND_ERR_HEADERS_OVERFLOW',
+    ': the headers of its answer are too long (UND_ERR_HEADERS_OVERFLOW)',
+  ],
+  ['HPE_INVALID_CONSTANT', ': its answer is not HTTP (HPE_INVALID_CONSTANT)'],
+  [
+    'ERR__ERROR_FORMAT_HUFFMAN_SPACE',
+    ': its answer is not packed as it says (ERR__ERROR_FORMAT_HUFFMAN_SPACE)',
+  ],
+  ['Z_DATA_ERROR', ': its answer is not packed as it says (Z_DATA_ERROR)'],
+  ['EUNUSUAL', ' (EUNUSUAL)'],
   [undefined, ''],
 ])('S11: a host that cannot be reached with the code %s says why', (code, words) => {
   expect(unreachableWords(code)).toBe(words);

@@ -49,8 +49,11 @@ test('N10: the notices of a file are beside those of the feed, and change with t
   });
   expect(await headers()).toEqual(['Snow', 'Stop closed']);
   write('[{ "header": "Ice and fog" }]');
-  await clock.advance(2 * MINUTE);
-  await eventually(async () => expect(await headers()).toEqual(['Ice and fog', 'Stop closed']));
+  await eventually(async () => {
+    // On a busy machine, reading the file may take longer than the clock's turns.
+    await clock.advance(2 * MINUTE);
+    expect(await headers()).toEqual(['Ice and fog', 'Stop closed']);
+  });
 });
 
 test('N10: a file that can no longer be read leaves its last version, and the operator is told', async () => {

@@ -1,4 +1,4 @@
-import type { Log } from '../../log.ts';
+import { errorFields, type Log } from '../../log.ts';
 import { StartupError } from '../../StartupError.ts';
 import type { FeedSource } from '../createGtfsSource.ts';
 
@@ -37,12 +37,17 @@ export async function startFeeds(
     () => {},
   );
   const reasons = feeds.map((): readonly string[] => []);
+  let isOver = false;
   const settled = starts.map(async (each, index) => {
     const { name = '' } = feeds[index] ?? {};
     try {
       await each;
     } catch (error) {
-      if (!(error instanceof StartupError)) throw error;
+      if (!(error instanceof StartupError)) {
+        // Nobody waits for this one any more.
+        if (isOver) log({ event: 'feed not on the map', name, ...errorFields(error) });
+        throw error;
+      }
       reasons[index] = error.lines.map((line) => inFrontOf(name, line));
       // A city of one feed does not start, and the command prints why.
       if (name !== '')
@@ -50,5 +55,6 @@ export async function startFeeds(
     }
   });
   await Promise.race([Promise.all(settled), impatient]);
+  isOver = true;
   return reasons.flat();
 }

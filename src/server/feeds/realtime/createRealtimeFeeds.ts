@@ -40,7 +40,7 @@ interface RealtimeFeedState extends FeedState<unknown> {
 
 /** The realtime feeds of an agency: each is polled once for all clients (S7). */
 export interface RealtimeFeeds {
-  /** Resolves after the first poll of each feed, even if that fails. Never rejects. */
+  /** Resolves after the first poll of each feed, even if that fails, or after some seconds. Never rejects. */
   start(): Promise<void>;
   /** Aborts running requests and cancels the next polls. Resolves when all have ended. */
   stop(): Promise<void>;

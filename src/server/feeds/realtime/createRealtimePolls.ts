@@ -56,7 +56,7 @@ interface SharedFeed {
   /** Those of them that have started. */
   readonly readers: Map<Reader, Used>;
   readonly poller: FeedPoller<ReadMessage>;
-  /** Starts the first time. Resolves after the first poll. */
+  /** Starts the first time. Resolves as `FeedPoller.start`. */
   start(): Promise<void>;
   last(): ReadMessage | null;
 }
