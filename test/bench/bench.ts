@@ -14,7 +14,7 @@ import { benchArrivalsLoad } from './service/arrivals.ts';
 import { benchCache } from './service/cache.ts';
 import { benchNearby } from './service/nearby.ts';
 import { benchStops } from './service/stops.ts';
-import { isShort, runShort } from './short.ts';
+import { inShort, isShort, runShort } from './short.ts';
 import { benchTripUpdates } from './trip-updates/trip-updates.ts';
 import { benchVehicles } from './vehicles/vehicles.ts';
 
@@ -26,7 +26,7 @@ const minutes = chosen.map(Number).find((number) => number > 0);
 const LONG = {
   soak: () => benchSoak(minutes),
   /** `npm run bench -- hostile 10` for ten minutes. */
-  hostile: () => benchHostile(minutes),
+  hostile: () => benchHostile(minutes ?? inShort(0.2, 1)),
 };
 
 /** Run by `npm run bench`, or by name with `npm run bench -- nearby`. */

@@ -82,6 +82,34 @@ export function hostileBody(kind: Kind, good: Uint8Array, random: Random): Buffe
   }
 }
 
+/** What a good body repeats: `head`, then any number of `part`, then `tail`. */
+function partsOf(kind: Kind, text: string): { head: string; part: string; tail: string } {
+  const [first, last] =
+    kind === 'calendar'
+      ? [text.indexOf('BEGIN:VEVENT'), text.indexOf('END:VCALENDAR')]
+      : kind.endsWith('table')
+        ? [text.indexOf('\n') + 1, text.length]
+        : [text.indexOf('[') + 1, text.lastIndexOf(']')];
+  const part = text.slice(first, last);
+  return { head: text.slice(0, first), part, tail: text.slice(last) };
+}
+
+/** A good body as large as its kind may be, of parts that are the same or differ in their ID. */
+export function largeBody(kind: Kind, good: Uint8Array, random: Random): Buffer {
+  const size = random.of([1e6, 3.9e6, 7.9e6, 15.9e6]);
+  if (['gtfs', 'updates', 'positions', 'alerts'].includes(kind))
+    return Buffer.concat(Array.from({ length: size / good.length }, () => good));
+  const { head, part, tail } = partsOf(kind, Buffer.from(good).toString());
+  // Some readers have a limit to their rows, so rows are longer for that.
+  const long = part.replace(/Word/, (word) => word.repeat(random.of([1, 100, 400])));
+  const isSame = random.below(2) === 0;
+  const parts = Array.from({ length: size / long.length }, (_, index) =>
+    isSame ? long : long.replace(/\b(?:1|one)\b/, String(index)),
+  );
+  const between = head.endsWith('[') ? ',' : '';
+  return Buffer.from(`${head}${parts.join(between)}${tail}`);
+}
+
 /** Text where a feed should be. */
 export const textBody = (random: Random): Buffer =>
   Buffer.from(`${random.of(['', '<html><body>', 'Error: '])}${hostileText(random)}`);

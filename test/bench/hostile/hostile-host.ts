@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 
 import { BODIES, type Kind, KINDS } from './bodies.ts';
-import { damagedBody, hostileBody, textBody } from './grammar.ts';
+import { damagedBody, hostileBody, largeBody, textBody } from './grammar.ts';
 import { createRandom, type Random } from './random.ts';
 
 interface Asked {
@@ -22,19 +24,20 @@ const TYPES = [
   '',
 ] as const;
 
-/** Sends parts until the client goes or there have been enough. */
+/** Sends parts until the client goes or there have been enough. @param pause between two parts */
 async function sendParts(
   response: ServerResponse,
   part: Uint8Array,
   times: number,
   pause: number,
 ): Promise<void> {
-  for (let time = 0; time < times && !response.destroyed; time++) {
-    const isTaken = response.write(part);
-    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-    else if (!isTaken) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+  async function* parts() {
+    for (let time = 0; time < times; time++) {
+      yield part;
+      if (pause > 0) await setTimeout(pause);
+    }
   }
-  response.end();
+  await pipeline(parts, response);
 }
 
 /** One gigabyte of zeros, gzipped twice over. */
@@ -49,6 +52,7 @@ const DEEDS: Readonly<Record<string, (asked: Asked) => unknown>> = {
   good: ({ good, response }) => response.end(good),
   text: ({ random, response }) => response.end(textBody(random)),
   grammar: ({ kind, good, random, response }) => response.end(hostileBody(kind, good, random)),
+  large: ({ kind, good, random, response }) => response.end(largeBody(kind, good, random)),
   damaged: ({ good, random, response }) => response.end(damagedBody(good, random)),
   cut: ({ good, response }) => {
     response.setHeader('content-length', good.length + 1000);
@@ -89,7 +93,7 @@ const DEEDS: Readonly<Record<string, (asked: Asked) => unknown>> = {
 };
 
 /** Those that a host does as often as the others together. */
-const OFTEN = ['good', 'grammar', 'grammar', 'grammar', 'text', 'echo'];
+const OFTEN = ['good', 'grammar', 'grammar', 'large', 'text', 'echo'];
 
 export interface HostileHost {
   readonly url: string;
@@ -99,7 +103,7 @@ export interface HostileHost {
 }
 
 /**
- * A host of feeds that means harm: `/KIND/NUMBER` answers with each kind of fault, by chance of the seed. The first
+ * A host of feeds that means harm: `/KIND/NAME` answers with each kind of fault, by chance of the seed. The first
  * answer of each is good.
  */
 export async function openHostileHost(seed: number): Promise<HostileHost> {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import * as z from 'zod/mini';
@@ -10,6 +11,8 @@ import * as z from 'zod/mini';
 import { freePort } from '../../support/servers/freePort.ts';
 
 const MONITOR = fileURLToPath(new URL('stall-monitor.js', import.meta.url));
+/** Milliseconds. A city is up although some of its feeds never answer. */
+const LONGEST_START = 60_000;
 export const KEY = 'key-of-the-feeds-7c1f';
 
 const Sample = z.object({
@@ -28,7 +31,7 @@ export type CityKind = (typeof CITIES)[number];
 
 function settingsOf(city: CityKind, host: string, folder: string) {
   const address = (path: string) => ({
-    url: `${host}/${path}`,
+    url: `${host}/${path}-${city}`,
     secret: { variable: 'FEED_KEY', header: 'X-Api-Key' },
   });
   const columns = { id: 'id', name: 'name', open: 'open', total: 'total' };
@@ -87,22 +90,27 @@ export async function startCity(city: CityKind, host: string, folder: string) {
   const { stdout, stderr } = child;
   if (stdout === null || stderr === null) throw new Error('the server has no output');
   createInterface(stderr).on('line', (line) => log.push(line));
-  const started = new Promise<void>((ready, fail) => {
-    createInterface(stdout).on('line', (line) => line.includes('Curbside is at') && ready());
-    child.on('exit', () => fail(new Error(`the server ended: ${log.slice(-5).join('\n')}`)));
+  const exited = once(child, 'exit');
+  const stop = async () => {
+    child.kill();
+    await exited;
+  };
+  const lines = createInterface(stdout);
+  const started = (async () => {
+    for await (const line of lines) if (line.includes('Curbside is at')) return;
+    throw new Error('it ended');
+  })();
+  const overdue = setTimeout(LONGEST_START, undefined, { ref: false }).then(() => {
+    throw new Error(`it did not start in ${LONGEST_START / 1000} s`);
   });
-  await started;
+  try {
+    await Promise.race([started, overdue]);
+  } catch (cause) {
+    await stop();
+    throw new Error(`The city with ${city}: ${log.slice(-5).join('\n')}`, { cause });
+  }
+  stdout.resume();
   // The start itself is another bench's.
   samples.length = 0;
-  return {
-    port,
-    samples,
-    log,
-    async stop() {
-      const exited = once(child, 'exit');
-      child.removeAllListeners('exit');
-      child.kill();
-      await exited;
-    },
-  };
+  return { port, samples, log, stop };
 }

@@ -10,26 +10,32 @@ export interface SteadyRequests {
   readonly paths: () => ReadonlyMap<string, string>;
   /** Milliseconds between two requests. */
   readonly interval: number;
+  /** The statuses of good answers; 200 if omitted. */
+  readonly statuses?: readonly number[];
   /** Whether to go on. */
   readonly isRunning: () => boolean;
 }
 
-async function request(port: number, path: string, agent: Agent): Promise<void> {
-  const sent = get({ port, host: '127.0.0.1', path, agent });
+/** Milliseconds after which a server is taken to be stuck. */
+const TIME_LIMIT = 30_000;
+
+async function request(port: number, path: string, agent: Agent): Promise<number | undefined> {
+  const signal = AbortSignal.timeout(TIME_LIMIT);
+  const sent = get({ port, host: '127.0.0.1', path, agent, signal });
   const response: IncomingMessage = (await once(sent, 'response'))[0];
   response.resume();
   await once(response, 'end');
-  if (response.statusCode !== 200) throw new Error(`${path}: HTTP ${response.statusCode}`);
+  return response.statusCode;
 }
 
 /**
  * Sends requests at a steady rate, whether or not the earlier ones were answered. A latency counts from
  * the time at which the request was due, so that riders who wait behind a slow answer count too.
  *
- * @throws Error if an answer is not 200
+ * @throws Error if an answer has another status, or takes 30 s
  */
 export async function requestSteadily(options: SteadyRequests): Promise<Latencies> {
-  const { port, paths, interval, isRunning } = options;
+  const { port, paths, interval, statuses = [200], isRunning } = options;
   const agent = new Agent({ keepAlive: true });
   const latencies: Latencies = new Map();
   const open: Promise<void>[] = [];
@@ -43,7 +49,9 @@ export async function requestSteadily(options: SteadyRequests): Promise<Latencie
       const times = latencies.get(kind) ?? [];
       latencies.set(kind, times);
       const measure = async () => {
-        await request(port, path, agent);
+        const status = await request(port, path, agent);
+        if (status === undefined || !statuses.includes(status))
+          throw new Error(`${path}: HTTP ${status}`);
         times.push(performance.now() - startedAt);
       };
       const measured = measure();
