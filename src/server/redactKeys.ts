@@ -1,15 +1,23 @@
-/** A percent-encoded byte, encoded once or several times. */
-const ENCODED_BYTE = /%(?:25)*([\da-f]{2})/gi;
+/** A percent-encoded byte. */
+const ENCODED_BYTE = /^%[\da-f]{2}$/i;
 
 /** The parameters `key`, also at the end of a longer name such as `apikey`, and `secret`, which displays have. */
 const KEY_PARAMETER = /(?:key|secret)[\s+]*=/i;
 
-/** Decodes repeatedly until nothing is encoded. Unlike decodeURIComponent it never throws. */
+/**
+ * Decodes until nothing is encoded, however often it was and in which order. Unlike decodeURIComponent it never throws.
+ * In one pass, because each character that is decoded may complete only the byte that ends with it.
+ */
 function decodeFully(text: string): string {
-  const decoded = text.replaceAll(ENCODED_BYTE, (_all, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
-  return decoded === text ? text : decodeFully(decoded);
+  if (!text.includes('%')) return text;
+  const decoded: string[] = [];
+  const end = () => decoded.slice(-3).join('');
+  for (const character of text) {
+    decoded.push(character);
+    for (let byte = end(); ENCODED_BYTE.test(byte); byte = end())
+      decoded.splice(-3, 3, String.fromCharCode(Number.parseInt(byte.slice(1), 16)));
+  }
+  return decoded.join('');
 }
 
 function redactPiece(piece: string): string {

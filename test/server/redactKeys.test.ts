@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { redactKeys } from '../../src/server/redactKeys.ts';
+import { growthFault } from '../support/checks/growth.ts';
 
 test.each([
   ['/v1/getstops?key=s3cret&routeID=03', '/v1/getstops?key=[redacted]&routeID=03'],
@@ -14,6 +15,7 @@ test.each([
   ['/v1/getstops?%6Be%79=s3cret', '/v1/getstops?key=[redacted]'],
   ['/v1/getstops?key%20=s3cret', '/v1/getstops?key =[redacted]'],
   ['/key=s3cret', '/key=[redacted]'],
+  ['/?%%36%42ey=s3cret', '/?key=[redacted]'],
   ['/?view=kiosk&secret=s3cret&stop=0100', '/?view=kiosk&secret=[redacted]&stop=0100'],
   ['?key=a%26s3cret', '?key=[redacted]'],
   ["?key=a's3cret", '?key=[redacted]'],
@@ -46,4 +48,10 @@ test('S16: a key is redacted however the characters before it are encoded', () =
       expect(redactKeys(`/v1/getstops${prefix}s3cret`)).not.toContain('s3cret');
     }),
   );
+});
+
+test('S24: bytes that are encoded inside each other are decoded in linear time', async () => {
+  const nested = (times: number) => `${'%'.repeat(times)}${'33'.repeat(times)}41?key=s3cret`;
+  expect(redactKeys(nested(100_000))).not.toContain('s3cret');
+  expect(await growthFault(nested, redactKeys)).toBeNull();
 });

@@ -13,6 +13,7 @@ import type {
 } from '../../contract/realtime/ReportedAlert.ts';
 import { parseHttpUrl } from '../../lib/parseHttpUrl.ts';
 import { firstSentence } from '../../lib/text/firstSentence.ts';
+import { languageTag } from '../../lib/text/languageTag.ts';
 import { cutText, plainText } from '../../lib/text/plainText.ts';
 import type { CountFault } from './AlertFaults.ts';
 
@@ -23,18 +24,11 @@ const MOST_ID = 200;
 /** An end so far ahead, such as the year 3000, means "until further notice". */
 const FURTHER_NOTICE = 5 * 366 * 86_400_000;
 
-/** A feed's text without a language counts as in the city's, if that is known. */
 const NO_LANGUAGE = 'und';
 
-/** A BCP 47 language in its usual spelling: feeds also send `EN_us`. */
-function languageOf(sent: string, cityLanguage: string): string {
-  const tag = (sent || cityLanguage || NO_LANGUAGE).replaceAll('_', '-');
-  try {
-    return Intl.getCanonicalLocales(tag)[0] ?? NO_LANGUAGE;
-  } catch {
-    return NO_LANGUAGE;
-  }
-}
+/** A feed's text without a language counts as in the city's, if that is known. */
+const languageOf = (sent: string, cityLanguage: string): string =>
+  languageTag(sent || cityLanguage || NO_LANGUAGE) ?? NO_LANGUAGE;
 
 /** Some feeds send a text in a language twice, the second time as HTML under `en-html`. */
 const HTML_TWIN = /(?:^|[-_])(?:x[-_])?html?$/i;

@@ -1,3 +1,4 @@
+import { languageTag } from '../../../lib/text/languageTag.ts';
 import { countryAt, countryOfZone, isInArea } from './regions.ts';
 
 /** Top-level domains that are sold to anyone, such as .co, say nothing about the country. */
@@ -26,12 +27,8 @@ function countryOfUrl(url: string): string {
  */
 export function languageFrom(...codes: readonly string[]): string {
   for (const code of codes) {
-    if (code === '' || code.toLowerCase() === 'mul') continue;
-    try {
-      return new Intl.Locale(code.replaceAll('_', '-')).toString();
-    } catch {
-      // Not a language; the next one may be.
-    }
+    const language = code.toLowerCase() === 'mul' ? null : languageTag(code);
+    if (language !== null) return language;
   }
   return '';
 }
