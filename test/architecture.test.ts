@@ -143,6 +143,7 @@ test('each decision has at most 20 lines', () => {
     .filter(({ text }) => text.trimEnd().split('\n').length > 20)
     .map(({ path }) => path);
   expect(long).toEqual([]);
+});
 
 describe('the tables of folders', () => {
   const foldersIn = (folder: string) =>
