@@ -7,6 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { licenseFile } from '../../src/build/licenses/licenseFile.ts';
 import { buildID, precompress } from '../../src/build/page-files.ts';
 import { serviceWorker } from '../../src/build/serviceWorker.ts';
 import { temporaryFolder } from '../support/cities/small-server.ts';
@@ -38,7 +39,12 @@ beforeAll(async () => {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [buildID(), serviceWorker('worker/main.js'), precompress()],
+    plugins: [
+      licenseFile('licenses.txt'),
+      buildID(),
+      serviceWorker('worker/main.js'),
+      precompress(),
+    ],
   });
 });
 

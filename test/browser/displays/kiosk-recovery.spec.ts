@@ -3,6 +3,7 @@ import { en } from '../../../src/lib/words/en/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { testNow } from '../../support/moment/moment.ts';
 import { ANY, like, startingWith } from '../../support/phrases.ts';
+import { scriptNamed } from '../support/build/page-files.ts';
 import { expectAsTimePasses } from '../support/clock.ts';
 import { withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
@@ -45,7 +46,7 @@ for (const [what, missing, message] of [
     '**/curbside.json',
     startingWith(en.failures.part('Curbside (curbside.json)', ANY)),
   ],
-  ['its script', /\/assets\/Kiosk-.*\.js$/, boot.notLoaded],
+  ['its script', scriptNamed('kiosk'), boot.notLoaded],
 ] as const) {
   test(`A12: a display that was switched on before ${what} could be loaded starts by itself`, async ({
     page,
@@ -73,7 +74,7 @@ test('A32: a display whose map could not be loaded reloads by itself', async ({
   allowErrors,
 }) => {
   const { url } = await startCurbside({ source: smallSource() });
-  const code = /\/assets\/KioskMap-.*\.js$/;
+  const code = scriptNamed('KioskMap');
   await page.clock.install({ time: testNow() });
   await page.route(code, (route) => route.abort());
   await page.goto(`${url}/?view=kiosk&route=03`);
@@ -92,7 +93,7 @@ test('A32: a display whose map does not arrive reloads by itself', async ({
 }) => {
   const { url } = await startCurbside({ source: smallSource() });
   await page.clock.install({ time: testNow() });
-  await page.route(/\/assets\/openMap-.*\.js$/, () => {}, { times: 1 });
+  await page.route(scriptNamed('openMap'), () => {}, { times: 1 });
   await page.goto(`${url}/?view=kiosk&route=03`);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await page.locator('[data-map-state="loading"]').waitFor();

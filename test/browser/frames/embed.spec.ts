@@ -1,5 +1,6 @@
 import { en } from '../../../src/lib/words/en/words.ts';
 import { testNow } from '../../support/moment/moment.ts';
+import { scriptNamed } from '../support/build/page-files.ts';
 import { expectAsTimePasses } from '../support/clock.ts';
 import { COARSE, withoutMap } from '../support/screen.ts';
 import { startHost } from '../support/servers/startHost.ts';
@@ -72,10 +73,11 @@ test.describe('a frame', () => {
       const { url } = await startCurbside({ settings: { polling: { vehiclesSeconds: 2 } } });
       html = `<p style="height: 3000px">Long text</p>
         <iframe src="${url}/?view=embed&route=03" width="640" height="480" title="Map"></iframe>`;
+      const mapCode = scriptNamed('openMap');
       let [polls, mapFiles] = [0, 0];
       page.on('request', (request) => {
         if (request.url().includes('/v1/getvehicles')) polls += 1;
-        if (request.url().includes('/assets/openMap-')) mapFiles += 1;
+        if (mapCode.test(request.url())) mapFiles += 1;
       });
       const stillness = async () => {
         const before = polls;

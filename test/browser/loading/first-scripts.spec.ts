@@ -5,7 +5,7 @@ import { en as words } from '../../../src/lib/words/en/words.ts';
 import { boot as es } from '../../../src/lib/words/es/boot.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { testNow } from '../../support/moment/moment.ts';
-import { filesToStart } from '../support/build/page-files.ts';
+import { filesToStart, scriptNamed } from '../support/build/page-files.ts';
 import { expectAsTimePasses } from '../support/clock.ts';
 import { rows, withoutMap } from '../support/screen.ts';
 import { startBrokenProxy } from '../support/servers/startBrokenProxy.ts';
@@ -129,7 +129,7 @@ for (const { who, file, query, list } of BROKEN_FILES) {
     allowErrors,
   }) => {
     const curbside = await startCurbside({ source: smallSource() });
-    const proxy = await startBrokenProxy(curbside.url, new RegExp(`^/assets/${file}-[^/]+\\.js$`));
+    const proxy = await startBrokenProxy(curbside.url, scriptNamed(file));
     const { chunk } = words.failures;
     await withoutMap(page);
     // Not with an installed clock, which hides from the page what it has loaded.
@@ -160,7 +160,7 @@ for (const { who, file, query, list } of HANGING_FILES) {
     const { url } = await startCurbside({ source: smallSource() });
     await withoutMap(page);
     await page.clock.install({ time: testNow() });
-    await page.route(new RegExp(`/assets/${file}-[^/]+\\.js$`), () => {}, { times: 1 });
+    await page.route(scriptNamed(file), () => {}, { times: 1 });
     await page.goto(`${url}/${query}`, { waitUntil: 'commit' });
     const message = page.getByText(en.notLoaded);
     await expectAsTimePasses(page, () => message.count()).toBe(1);

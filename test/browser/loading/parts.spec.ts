@@ -2,7 +2,7 @@ import { en } from '../../../src/lib/words/en/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { testNow } from '../../support/moment/moment.ts';
 import { ANY, startingWith } from '../../support/phrases.ts';
-import { filesToStart, mapFiles } from '../support/build/page-files.ts';
+import { filesToStart, mapFiles, scriptNamed } from '../support/build/page-files.ts';
 import { expectAsTimePasses } from '../support/clock.ts';
 import { COARSE, waitForIdleMap, panel, rows, tab, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
@@ -56,7 +56,7 @@ test('R25, R38: the lists and the drawing of the map work when the map’s scrip
   const failed = new Promise<void>((resolve) => {
     fail = resolve;
   });
-  await page.route(/\/assets\/RiderMap-.*\.js$/, async (route) => {
+  await page.route(scriptNamed('RiderMap'), async (route) => {
     await failed;
     await route.abort();
   });
@@ -79,7 +79,7 @@ test('R25, R38: the lists and the drawing of the map work when the map’s scrip
   await expect(page.getByRole('main').getByText(en.page.reloadFailed)).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
   await page.context().setOffline(false);
-  await page.unroute(/\/assets\/RiderMap-.*\.js$/);
+  await page.unroute(scriptNamed('RiderMap'));
   await reload.click();
   await waitForIdleMap(page);
   // React logs what its error boundary catches.
@@ -109,7 +109,7 @@ test('R25: the lists work when the map’s worker cannot be loaded', async ({
   allowErrors,
 }) => {
   const { url } = await startCurbside({ source: smallSource() });
-  await page.context().route(/\/assets\/map-worker-.*\.js$/, (route) => route.abort());
+  await page.context().route(scriptNamed('map-worker'), (route) => route.abort());
   await page.goto(`${url}/?route=03`);
   await expect(page.getByRole('main').getByText(en.map.codeFailed)).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
@@ -130,7 +130,7 @@ test('R33: the buses tab says that its script could not be loaded, and the reloa
   page.on('request', (request) => {
     if (request.url().includes('/v1/getvehicles')) reads += 1;
   });
-  const scripts = /\/assets\/lists-.*\.js$/;
+  const scripts = scriptNamed('lists');
   await page.route(scripts, (route) => route.abort());
   await page.goto(`${url}/?route=03&panel=buses`);
   await expect(panel(page).getByText(notLoaded(en.vehicles.part))).toBeVisible();

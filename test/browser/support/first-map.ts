@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { aVehicle } from '../../support/builders.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
+import { scriptNamed } from './build/page-files.ts';
 import { pixelsOf } from './pixelsOf.ts';
 import { pixelIn } from './screen.ts';
 import { expect } from './test.ts';
@@ -15,12 +16,12 @@ export const FULL_LOT = '#45152c';
 export const ROUTE_COLOR = '#1a6fb5';
 
 /** MapLibre's code, which the first map does not need. */
-export const MAP_CODE = /\/assets\/openMap-.*\.js$/;
+export const MAP_CODE = scriptNamed('openMap');
 
 /** The code that puts buses and lots on a map. */
-export const LIVE_CODE = /\/assets\/live-map-.*\.js$/;
+export const LIVE_CODE = scriptNamed('LiveOnRouteMap');
 /** The code of the rider's map. */
-export const RIDER_MAP_CODE = /\/assets\/RiderMap-.*\.js$/;
+export const RIDER_MAP_CODE = scriptNamed('RiderMap');
 
 export const firstMap = (page: Page) => page.locator('.map-view__first');
 

@@ -44,6 +44,17 @@ export function filesToStart(...entries: string[]): Set<string> {
   return found;
 }
 
+/**
+ * Matches the URL of a chunk's script.
+ *
+ * @throws Error if the build has no such chunk: a test that blocks or counts its requests would test nothing
+ */
+export function scriptNamed(name: string): RegExp {
+  if (!Object.values(manifest()).some((chunk) => chunk.name === name))
+    throw new Error(`the build has no ${name}`);
+  return new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`);
+}
+
 /** The entries of MapLibre's map: what opens it, and its worker. */
 const WORKER = 'node_modules/maplibre-gl/src/source/worker.ts';
 const MAP = ['src/map/openMap.ts', WORKER] as const;
