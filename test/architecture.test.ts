@@ -151,7 +151,7 @@ describe('the tables of folders', () => {
       each.isDirectory() ? [each.name] : [],
     );
   const named = (text: string) =>
-    Array.from(text.matchAll(/`(?:src\/)?([\w-]+)\/`/g), ([, name]) => name);
+    Array.from(text.matchAll(/`(?:src\/)?([\w-]+)\/`/g), ([, name = '']) => name);
   /** The rows of the table of folders, each with its first two columns. */
   const rowsOf = (path: string) => {
     const table = /^\| folder [^]*?\n\n/m.exec(read(path).text)?.[0] ?? '';
