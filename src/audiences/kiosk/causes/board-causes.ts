@@ -4,6 +4,7 @@ import type { LotFeed } from '../../../api/feeds/lots/lotFeed.ts';
 import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import type { Read } from '../../../api/Read.ts';
 import { SUBJECTS } from '../../../city/subjects.ts';
+import type { SubjectName } from '../../../contract/operations.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import type { RouteFeed } from '../../../features/vehicles/feed/route-feed.ts';
 import { lotsUnchangedFor } from './lotsUnchangedFor.ts';
@@ -64,36 +65,40 @@ function busCauses({ feeds, now, staleness }: CauseInput): BoardCause[] {
   });
 }
 
-function lotCause({ lots, isOfEvents, now, staleness, hourAt }: CauseInput): BoardCause | null {
-  if (lots === undefined) return null;
+function lotCauses({ lots, isOfEvents, now, staleness, hourAt }: CauseInput): BoardCause[] {
+  if (lots === undefined) return [];
   const part = isOfEvents ? 'events' : 'lots';
   const { state, age } = healthOf(lots, now, SUBJECTS[part].limits(staleness));
   const cause = { part, routeIDs: [], age } as const;
-  if (state === 'lost') return { ...cause, kind: 'lost' };
-  if (state === 'late' && (age ?? 0) > QUIET) return { ...cause, kind: 'late' };
-  if (isOfEvents || lots.answer === undefined) return null;
+  if (state === 'lost') return [{ ...cause, kind: 'lost' }];
+  if (state === 'late' && (age ?? 0) > QUIET) return [{ ...cause, kind: 'late' }];
+  if (isOfEvents || lots.answer === undefined) return [];
   const unchanged = lotsUnchangedFor(lots.answer, now, hourAt);
-  return unchanged === null ? null : { ...cause, kind: 'frozen', age: unchanged };
+  return unchanged === null ? [] : [{ ...cause, kind: 'frozen', age: unchanged }];
 }
+
+/** What is wrong with each subject's data. A new subject stands here, or doesn't compile. */
+const CAUSES_OF = {
+  vehicles: busCauses,
+  lots: lotCauses,
+  // They are read with the lots.
+  events: () => [],
+  // A stop stays where it is.
+  stops: () => [],
+  // A notice says itself until when it is in force.
+  notices: () => [],
+} satisfies Record<SubjectName, (input: CauseInput) => BoardCause[]>;
 
 /** What is wrong with the board's data now, worst first. If everything is lost, there is one cause. */
 export function boardCauses(input: CauseInput): BoardCause[] {
-  const buses = busCauses(input);
-  const lots = lotCause(input);
-  const [first] = buses;
-  const isBusLost = first?.kind === 'lost' && first.routeIDs.length === 0;
-  if (isBusLost && lots?.kind === 'lost') {
-    const ages = [first.age, lots.age].flatMap((age) => age ?? []);
-    return [
-      {
-        part: 'all',
-        kind: 'lost',
-        routeIDs: [],
-        age: ages.length === 0 ? null : Math.min(...ages),
-      },
-    ];
-  }
-  return lots === null ? buses : [...buses, lots];
+  const causes = Object.values(CAUSES_OF).flatMap((causesOf) => causesOf(input));
+  const [first] = causes;
+  const isBusLost = first !== undefined && isLossOfBuses(first);
+  const lots = lotCauses(input).find(({ kind }) => kind === 'lost');
+  if (!isBusLost || lots === undefined) return causes;
+  const ages = [first.age, lots.age].flatMap((age) => age ?? []);
+  const age = ages.length === 0 ? null : Math.min(...ages);
+  return [{ part: 'all', kind: 'lost', routeIDs: [], age }];
 }
 
 /** Whether no bus can be shown because of this cause, so that the panel of the buses has room to say it. */
