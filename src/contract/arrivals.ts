@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { instant } from './instant.ts';
-import { decodeList, identifier, nonEmptyText, numeric, text } from './scalars.ts';
+import { decodeList, identifier, nonEmptyText, numeric, otherTimeZone, text } from './scalars.ts';
 
 /** How far ahead getarrivals may be asked, in minutes. Few values, so that a cache has few answers for a stop. */
 export const ARRIVAL_MINUTES: readonly number[] = [30, 90, 1440];
@@ -82,7 +82,11 @@ export const ReadArrival = z.object({
 type ReadArrival = z.output<typeof ReadArrival>;
 
 /** A bus that will come to a stop. Instants are in milliseconds since 1970. */
-export type Arrival = Omit<ReadArrival, 'minutes' | 'expectedAt'> & { readonly expectedAt: number };
+export type Arrival = Omit<ReadArrival, 'minutes' | 'expectedAt'> & {
+  readonly expectedAt: number;
+  /** The IANA zone of its stop, if that is not the city's. */
+  readonly timeZone?: string | undefined;
+};
 
 /**
  * The answer of getarrivals: the buses that will come to a stop, the earliest first. A service that knows only
@@ -98,6 +102,7 @@ export const ArrivalsAnswer = z.codec(
       updatedAt: z.optional(z.string()),
       isPartial: z.optional(z.unknown()),
       isLiveLost: z.optional(z.unknown()),
+      timeZone: otherTimeZone,
       route: z.array(z.unknown()),
     }),
   }),
@@ -111,6 +116,8 @@ export const ArrivalsAnswer = z.codec(
     isPartial: z.optional(z.boolean()),
     /** Whether the agency's predictions are too old to use, so that the times are the timetable's (T7). */
     isLiveLost: z.optional(z.boolean()),
+    /** The IANA zone of the stop, if that is not the city's. */
+    timeZone: z.optional(z.string()),
     dropped: z.number(),
   }),
   {
@@ -124,10 +131,11 @@ export const ArrivalsAnswer = z.codec(
         arrivals,
         ...(stop.isPartial === true ? { isPartial: true } : {}),
         isLiveLost: stop.isLiveLost === true || undefined,
+        timeZone: stop.timeZone,
         dropped,
       };
     },
-    encode: ({ timestamp, stopID, updatedAt, arrivals, isPartial, isLiveLost }) => ({
+    encode: ({ timestamp, stopID, updatedAt, arrivals, isPartial, isLiveLost, timeZone }) => ({
       status: '0',
       timestamp,
       stop: {
@@ -136,6 +144,7 @@ export const ArrivalsAnswer = z.codec(
         route: arrivals.map((arrival) => z.encode(ReadArrival, arrival)),
         ...(isPartial === true ? { isPartial } : {}),
         isLiveLost,
+        timeZone,
       },
     }),
   },
@@ -146,9 +155,11 @@ export const ArrivalsAnswer = z.codec(
  *
  * @param receivedAt when the answer was received, in milliseconds since 1970
  */
-export const arrivalsAt = ({ arrivals }: ArrivalsAnswer, receivedAt: number): Arrival[] =>
-  arrivals.map(({ minutes, expectedAt, ...arrival }) =>
+export function arrivalsAt({ arrivals, timeZone }: ArrivalsAnswer, receivedAt: number): Arrival[] {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  return arrivals.map(({ minutes, expectedAt, ...arrival }) =>
     expectedAt === undefined
-      ? { ...arrival, basis: 'reported', expectedAt: receivedAt + minutes * 60_000 }
-      : { ...arrival, expectedAt },
+      ? { ...arrival, ...zone, basis: 'reported', expectedAt: receivedAt + minutes * 60_000 }
+      : { ...arrival, ...zone, expectedAt },
   );
+}

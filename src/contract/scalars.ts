@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { ianaZone } from '../lib/time/ianaZone.ts';
+
 /**
  * A number from `min` to `max`. One check for all ranges, because zod's own checks and messages would
  * add to the initial load.
@@ -92,3 +94,10 @@ export function firstIssue(error: z.core.$ZodError): string {
   const [first] = error.issues;
   return first === undefined ? 'unreadable' : `${first.path.join('.') || 'body'}: ${first.code}`;
 }
+
+/** The IANA zone of a stop in another one than the city's; one that this runtime doesn't know counts as not sent. */
+// oxlint-disable-next-line promise/valid-params -- This is zod's catch, not a promise's.
+export const otherTimeZone = z.catch(
+  z.optional(z.string().check(z.refine((zone) => ianaZone(zone) !== null, 'zone'))),
+  undefined,
+);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { OtherStop, stopTimeShape } from './arrivals.ts';
 import { instant } from './instant.ts';
-import { decodeList, identifier, text } from './scalars.ts';
+import { decodeList, identifier, otherTimeZone, text } from './scalars.ts';
 
 export const TripStop = z.object({
   ...stopTimeShape,
@@ -13,6 +13,7 @@ export const TripStop = z.object({
   /** The stop that the timetable has instead, such as another platform; absent if it is this one. */
   // oxlint-disable-next-line promise/valid-params -- This is zod's catch, not a promise's.
   plannedStop: z.catch(z.optional(OtherStop), undefined),
+  timeZone: otherTimeZone,
   /** Whether the bus has left it. */
   passed: z.boolean(),
 });

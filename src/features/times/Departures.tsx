@@ -49,7 +49,7 @@ export function Departures<Row extends DepartureRow>({
   const first = rows[0]?.next[0];
   const partial = isPartial ? <Notice tone="caution">{language.words.times.partial}</Notice> : null;
   if (first === undefined) return partial ?? none;
-  const over = overSentence(first, language, now, formatStandaloneClock(first.at, language));
+  const over = overSentence(first, language, now, formatStandaloneClock);
   return (
     <>
       {partial}

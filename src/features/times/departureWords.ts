@@ -1,6 +1,7 @@
 import { civilTimeOf } from '../../lib/time/civil-time.ts';
 import { isSameDay } from '../../lib/time/zoned-time.ts';
 import { formatClock, formatStandaloneClock } from '../../lib/words/format-clock.ts';
+import { inTimeZone } from '../../lib/words/inTimeZone.ts';
 import type { DepartureLanguage } from '../../ui/text/Language.tsx';
 import { type Departure, type DepartureRow, doesCome, NIGHT } from './departureRows.ts';
 
@@ -26,7 +27,7 @@ export function figureOf(departure: Departure, language: DepartureLanguage): str
   const { at, minutes, arrival } = departure;
   if (arrival.headwaySeconds !== undefined && minutes === null)
     return words.times.every(formats.duration(arrival.headwaySeconds * 1000));
-  if (minutes === null) return formatClock(at, language);
+  if (minutes === null) return formatClock(at, inTimeZone(language, arrival.timeZone));
   return minutes === 0 ? words.times.now : formats.duration(minutes * MINUTE);
 }
 
@@ -66,9 +67,10 @@ const isTomorrow = (at: number, now: number, timeZone: string) =>
  */
 export function figureWords(
   departure: Departure,
-  language: DepartureLanguage,
+  own: DepartureLanguage,
   now: number,
 ): FigureWords {
+  const language = inTimeZone(own, departure.arrival.timeZone);
   const { words, timeZone } = language;
   const { arrival, at, minutesLate } = departure;
   const clock = (instant: number) => formatClock(instant, language);
@@ -99,15 +101,18 @@ const END_OF_NIGHT = 4;
  *
  * @param first the next bus of all
  * @param now milliseconds since 1970, by the service's clock
- * @param clock its time as people read it
+ * @param formatted formats its time as people read it
  */
 export function overSentence(
-  { at }: Departure,
-  { words, timeZone }: DepartureLanguage,
+  { at, arrival }: Departure,
+  own: DepartureLanguage,
   now: number,
-  clock: string,
+  formatted: typeof formatClock,
 ): string | null {
+  const language = inTimeZone(own, arrival.timeZone);
+  const { words, timeZone } = language;
   if (at - now < NIGHT) return null;
+  const clock = formatted(at, language);
   if (!isSameDay(at, now, timeZone)) return words.times.noneToday(clock);
   const isNight = civilTimeOf(now, timeZone).hour < END_OF_NIGHT;
   return isNight ? words.times.first(clock) : null;
@@ -118,7 +123,7 @@ export function spokenTime(departure: Departure, language: DepartureLanguage): s
   const { words, formats } = language;
   const { spoken, late, early } = words.times;
   const { arrival, at, minutes, minutesLate } = departure;
-  const clock = formatStandaloneClock(at, language);
+  const clock = formatStandaloneClock(at, inTimeZone(language, arrival.timeZone));
   if (arrival.state === 'canceled') return spoken.canceled(clock);
   if (arrival.state === 'skipped') return spoken.skipped(clock);
   if (arrival.headwaySeconds !== undefined && minutes === null)
@@ -142,9 +147,10 @@ export function spokenTime(departure: Departure, language: DepartureLanguage): s
  */
 export function rowSentence(
   { routeID, destination, next: [first, ...others] }: DepartureRow,
-  language: DepartureLanguage,
+  own: DepartureLanguage,
   now: number,
 ): string {
+  const language = inTimeZone(own, first.arrival.timeZone);
   const { words, formats, labelOf, nameOf, timeZone } = language;
   const { to, last, tomorrow, spoken } = words.times;
   const parts = [to(labelOf(routeID), nameOf(destination))];

@@ -2,7 +2,10 @@ import type { Arrival } from '../../contract/arrivals.ts';
 import type { StopTimetable } from '../../contract/documents/stop-timetable.ts';
 
 /** The departures of a service day as arrivals; of departures by headway, only the next one. */
-export function timetableArrivals({ departures, isCut }: StopTimetable, now: number): Arrival[] {
+export function timetableArrivals(
+  { departures, isCut, timeZone }: StopTimetable,
+  now: number,
+): Arrival[] {
   const last = new Map<string, number>();
   const lineOf = ({ routeID, destination }: { routeID: string; destination: string }) =>
     JSON.stringify([routeID, destination]);
@@ -15,6 +18,7 @@ export function timetableArrivals({ departures, isCut }: StopTimetable, now: num
       vehicleID: '',
       basis: 'scheduled',
       state: 'running',
+      timeZone,
       ...(isLast ? { isLast } : {}),
     } as const;
     if (headway === undefined || until === undefined)

@@ -1,8 +1,10 @@
 import './Timetable.css';
 import type { StopTimetable } from '../../contract/documents/stop-timetable.ts';
 import { civilTimeOf } from '../../lib/time/civil-time.ts';
+import { hasSameClocks } from '../../lib/time/hasSameClocks.ts';
 import { isSameDay, isSecondOccurrence } from '../../lib/time/zoned-time.ts';
 import { formatClock } from '../../lib/words/format-clock.ts';
+import { inTimeZone } from '../../lib/words/inTimeZone.ts';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useWholeLanguage } from '../../ui/text/Language.tsx';
@@ -33,7 +35,8 @@ const linesOf = (departures: number) => Math.ceil(departures / DEPARTURES_OF_A_L
 
 /** A stop's departures of a day, by route and destination, hours in rows (T19). */
 export function Timetable({ timetable, now, colorOf }: TimetableProps) {
-  const { words } = useWholeLanguage();
+  const { words, timeZone: cityZone } = useWholeLanguage();
+  const { timeZone } = timetable;
   const tables = timetableTables(timetable);
   if (timetable.outside === true) return <Notice tone="caution">{words.timetable.outside}</Notice>;
   const partial =
@@ -42,13 +45,16 @@ export function Timetable({ timetable, now, colorOf }: TimetableProps) {
   return (
     <div className="timetable" style={{ '--crowd': crowdOf(tables) }}>
       {partial}
+      {timeZone === cityZone || hasSameClocks(timeZone, cityZone) ? null : (
+        <p className="secondary">{words.lists.otherZone(timeZone.replaceAll('_', ' '))}</p>
+      )}
       {timetable.isCut === true ? <Notice tone="caution">{words.timetable.cut}</Notice> : null}
       {tables.map((table) => (
         <Line
           key={`${table.routeID} ${table.destination}`}
           table={table}
           now={now}
-          timeZone={timetable.timeZone}
+          timeZone={timeZone}
           color={colorOf(table.routeID)}
         />
       ))}
@@ -89,6 +95,7 @@ function Line({ table: { routeID, destination, hours }, now, timeZone, color }: 
             hour={hour}
             first={hours[0]?.start ?? hour.start}
             isCurrent={hour.start === current}
+            timeZone={timeZone}
           />
         ))}
       </tbody>
@@ -112,11 +119,12 @@ interface HourProps {
   /** The hour of the first departure. */
   first: number;
   isCurrent: boolean;
+  timeZone: string;
 }
 
-function Hour({ hour: { start, departures }, first, isCurrent }: HourProps) {
-  const language = useWholeLanguage();
-  const { words, formats, timeZone } = language;
+function Hour({ hour: { start, departures }, first, isCurrent, timeZone }: HourProps) {
+  const language = inTimeZone(useWholeLanguage(), timeZone);
+  const { words, formats } = language;
   return (
     <tr aria-current={isCurrent ? 'time' : undefined}>
       <th scope="row">{hourText(start, first, language)}</th>

@@ -8,7 +8,8 @@ interface ClockOptions {
   readonly timeZone: string;
 }
 
-const formatClockWithZone = (instant: number, { formats, timeZone }: ClockOptions) =>
+/** A time with its zone's short name: "1:30 AM CST". */
+export const formatClockWithZone = (instant: number, { formats, timeZone }: ClockOptions) =>
   new Intl.DateTimeFormat(formats.locale, {
     timeZone,
     hour: 'numeric',

@@ -71,11 +71,14 @@ export function encodeArrival(
   return encoded;
 }
 
-const encodeTripStop = ({ expectedAt, scheduledAt, ...stop }: TripStop, timeZone: string) => ({
-  ...stop,
-  expectedAt: textOf(expectedAt, timeZone),
-  scheduledAt: textOf(scheduledAt, timeZone),
-});
+function encodeTripStop({ expectedAt, scheduledAt, ...stop }: TripStop, cityZone: string) {
+  const { timeZone = cityZone } = stop;
+  return {
+    ...stop,
+    expectedAt: textOf(expectedAt, timeZone),
+    scheduledAt: textOf(scheduledAt, timeZone),
+  };
+}
 
 export const encodeTrip = ({ stops, ...trip }: TripTimes, timeZone: string) => ({
   ...trip,

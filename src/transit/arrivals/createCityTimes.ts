@@ -133,7 +133,8 @@ export function createCityTimes(
     *daySteps(stopID, date) {
       const stop = stopByID.get(stopID);
       if (stop === undefined) return null;
-      const { timeZone, firstDate, lastDate } = city;
+      const { firstDate, lastDate } = city;
+      const { timeZone = city.timeZone } = stops[stop] ?? {};
       const day = yield* stopDaySteps(timetable, timetable.placesOf(stop), date);
       return {
         stopID,

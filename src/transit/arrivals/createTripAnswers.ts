@@ -1,4 +1,5 @@
 import { STAYS } from '../../contract/arrivals.ts';
+import { everyStop } from '../../contract/snapshot/live-lists.ts';
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { TripTimes } from '../../contract/trip-times.ts';
 import type { StopPlace } from '../network/stopPlaces.ts';
@@ -28,7 +29,14 @@ export function createTripAnswers({
   stopNamed,
   liveFor,
 }: TripAnswersOptions) {
-  const { patterns, trips } = snapshot;
+  const { patterns, trips, city } = snapshot;
+  const stops = everyStop(snapshot);
+
+  /** How a stop of a trip is named, with its time zone if that is not the city's. */
+  const tripStop = (index: number) => {
+    const { timeZone = city.timeZone } = stops[index] ?? {};
+    return { ...stopNamed(index), ...(timeZone === city.timeZone ? {} : { timeZone }) };
+  };
 
   /** Where the last stop has an arrival only, and others count by their departure. */
   const timeAt = ({ arrivals, departures }: RunTimes, position: number): number => {
@@ -64,7 +72,7 @@ export function createTripAnswers({
             : liveTime(stopToday(known, position), position, at, bus, options);
         const expectedAt = time?.expectedAt ?? Number.NaN;
         return {
-          ...stopNamed(today ?? stop),
+          ...tripStop(today ?? stop),
           ...(today === undefined ? {} : { plannedStop: stopNamed(stop) }),
           ...(Number.isNaN(expectedAt) ? {} : { expectedAt }),
           ...(time?.scheduledAt === undefined || Number.isNaN(at) ? {} : { scheduledAt: at }),
@@ -102,7 +110,7 @@ export function createTripAnswers({
       stops: added.stops.map((stop, position) => {
         const expectedAt = timeAt(added, position);
         return {
-          ...stopNamed(stop),
+          ...tripStop(stop),
           ...(isLive ? { expectedAt } : {}),
           basis: isLive ? added.basis : 'scheduled',
           state,

@@ -27,12 +27,9 @@ test('T2: the times of a stop in another time zone are in that zone, which the a
     settings,
     () => now,
   );
-  const stopAt = async (stopID: string): Promise<unknown> => {
-    const answer = await service(
-      new Request(`http://city.test/v1/getarrivals?key=k&stopID=${stopID}`),
-    );
-    return answer.json();
-  };
+  const jsonOf = async (path: string): Promise<unknown> =>
+    (await service(new Request(`http://city.test/${path}`))).json();
+  const stopAt = (stopID: string) => jsonOf(`v1/getarrivals?key=k&stopID=${stopID}`);
   expect(await stopAt('s2')).toMatchObject({
     timestamp: '8:01am',
     stop: {
@@ -48,4 +45,19 @@ test('T2: the times of a stop in another time zone are in that zone, which the a
     expect(here).toMatchObject({ stop: { route: [{ arrivalTime: clock }] } });
     expect(here).not.toHaveProperty('stop.timeZone');
   }
+  expect(await jsonOf('v1/gettrip?key=k&tripID=20260601.t1')).toMatchObject({
+    trip: {
+      stops: [
+        { stopID: 's1', expectedAt: '2026-06-01T08:00:00-05:00' },
+        { timeZone: 'America/New_York', expectedAt: '2026-06-01T09:05:00-04:00' },
+        expect.not.objectContaining({ timeZone: expect.anything() }),
+        { stopID: 's4' },
+        { stopID: 's5' },
+      ],
+    },
+  });
+  expect(await jsonOf('timetables/s2/20260601.json')).toMatchObject({
+    timeZone: 'America/New_York',
+    departures: [{ at: '2026-06-01T09:05:00-04:00' }],
+  });
 });

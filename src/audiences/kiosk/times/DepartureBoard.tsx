@@ -85,7 +85,7 @@ export function DepartureBoard({ times, onNeed }: DepartureBoardProps) {
     return { ...named, details, leastDetails: isUsual ? 0 : 1 };
   };
   const first = rows[0]?.next[0];
-  const over = first && overSentence(first, language, now, formatClock(first.at, language));
+  const over = first && overSentence(first, language, now, formatClock);
   const ended =
     timetableEnd === undefined ? null : endedDay(timetableEnd, now, timeZone, formats.locale);
   const none = ended === null ? words.times.none : words.lists.timetableEnded(ended);

@@ -1,4 +1,5 @@
 import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
+import { inTimeZone } from '../../../lib/words/inTimeZone.ts';
 import type { WholeLanguage } from '../../../ui/text/Language.tsx';
 import { type Departure, doesCome } from '../departureRows.ts';
 import { spokenTime } from '../departureWords.ts';
@@ -26,7 +27,7 @@ export function alertSentence(
   const left = Math.floor((at - now) / MINUTE) * MINUTE;
   const comes =
     arrival.basis === 'scheduled'
-      ? byTime.scheduled(route, formatStandaloneClock(at, language))
+      ? byTime.scheduled(route, formatStandaloneClock(at, inTimeZone(language, arrival.timeZone)))
       : byTime.live(route, left <= 0 ? null : formats.longDuration(left));
   return isWalk ? `${byTime.leave(formats.longDuration(minutes * MINUTE))} ${comes}` : comes;
 }

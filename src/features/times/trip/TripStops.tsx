@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { formatClock } from '../../../lib/words/format-clock.ts';
+import { inTimeZone } from '../../../lib/words/inTimeZone.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Departure } from '../departureRows.ts';
@@ -56,7 +57,11 @@ export function TripStops({ label, rows, current, now, onSelectStop }: TripStops
               )}
             </span>
             {departure === null ? (
-              <PassedTime at={stop.expectedAt} word={isPassed ? words.trips.passed : ''} />
+              <PassedTime
+                at={stop.expectedAt}
+                timeZone={stop.timeZone}
+                word={isPassed ? words.trips.passed : ''}
+              />
             ) : (
               <StopTime departure={departure} now={now} isMixed={isMixed} />
             )}
@@ -67,9 +72,15 @@ export function TripStops({ label, rows, current, now, onSelectStop }: TripStops
   );
 }
 
+interface PassedTimeProps {
+  at: number | undefined;
+  timeZone: string | undefined;
+  word: string;
+}
+
 /** The time at which the bus left a stop, if it is known. */
-function PassedTime({ at, word }: { at: number | undefined; word: string }) {
-  const language = useLanguage();
+function PassedTime({ at, timeZone, word }: PassedTimeProps) {
+  const language = inTimeZone(useLanguage(), timeZone);
   return (
     <span className="trip-stops__time">
       <span className="visually-hidden">{word} </span>
@@ -91,7 +102,7 @@ function StopTime({ departure, now, isMixed }: StopTimeProps) {
   const { arrival, at, minutes } = departure;
   const comes = figure !== '';
   const isLive = comes && arrival.basis !== 'scheduled';
-  const clock = minutes === null ? [] : [formatClock(at, language)];
+  const clock = minutes === null ? [] : [formatClock(at, inTimeZone(language, arrival.timeZone))];
   const other = isLive ? clock : isMixed || !comes ? notes : [];
   return (
     <>

@@ -92,6 +92,7 @@ export function joinPlaces(
           .slice(0, MOST_ARRIVALS),
         updatedAt: earliest(values.map(({ updatedAt }) => updatedAt)) ?? null,
         isLiveLost: values.some(({ isLiveLost }) => isLiveLost),
+        ...(values[0]?.timeZone === undefined ? {} : { timeZone: values[0].timeZone }),
       })),
       trip:
         times.trip &&
