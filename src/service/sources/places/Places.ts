@@ -7,17 +7,22 @@ export interface Places {
   readonly stops: readonly RouteStop[];
   /** The stops of a place with several, by the ID of each. The first one is listed for all. */
   readonly byID: ReadonlyMap<string, readonly RouteStop[]>;
-  readonly routesAt: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly routesAt: ReadonlyMap<string, readonly string[]>;
   /** For each route, from its agency's name of a stop to the name of the listed one. */
   readonly names: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-function withListed(
-  stop: RouteStop,
+type ListedStop = Pick<
+  RouteStop,
+  'stopID' | 'intersection' | 'latitude' | 'longitude' | 'otherStops'
+>;
+
+/** What is listed for all stops of a place: one object, since a region has ten times as many stops as places. */
+function listedOf(
   [listed, ...others]: readonly RouteStop[],
   agencyOf: (routeID: string) => string | undefined,
-): RouteStop {
-  if (listed === undefined) return stop;
+): ListedStop | undefined {
+  if (listed === undefined) return undefined;
   const own = agencyOf(listed.routeID);
   const { stopID, intersection, latitude, longitude } = listed;
   const otherStops = others.map((other) => {
@@ -28,7 +33,7 @@ function withListed(
       ...(agency === undefined || agency === own ? {} : { agency }),
     };
   });
-  return { ...stop, stopID, intersection, latitude, longitude, otherStops };
+  return { stopID, intersection, latitude, longitude, otherStops };
 }
 
 /**
@@ -45,21 +50,36 @@ export function placesFrom(
   const byID = new Map(
     places.flatMap((place) => place.map(({ stopID }) => [stopID, place] as const)),
   );
-  const routesAt = new Map<string, Set<string>>();
+  const routesAt = new Map<string, string[]>();
   const names = new Map<string, Map<string, string>>();
   if (byID.size === 0) return { stops: own, byID, routesAt, names };
+  const listedByPlace = new Map(places.map((place) => [place, listedOf(place, agencyOf)]));
   const stops = own.map((stop) => {
-    const { stopID, routeID, intersection } = stop;
+    const { stopID, routeID, intersection, destination, exitOnly, byReservation } = stop;
     const place = byID.get(stopID);
-    if (place === undefined) return stop;
-    routesAt.set(stopID, (routesAt.get(stopID) ?? new Set()).add(routeID));
-    const listed = withListed(stop, place, agencyOf);
+    const listed = place && listedByPlace.get(place);
+    if (listed === undefined) return stop;
+    const routeIDs = routesAt.get(stopID);
+    if (routeIDs === undefined) routesAt.set(stopID, [routeID]);
+    // The stops of a route are side by side.
+    else if (routeIDs.at(-1) !== routeID) routeIDs.push(routeID);
     if (listed.intersection !== intersection)
       names.set(
         routeID,
         (names.get(routeID) ?? new Map<string, string>()).set(intersection, listed.intersection),
       );
-    return listed;
+    // Names each member: a spread with members added to it takes three times the memory.
+    return {
+      routeID,
+      destination,
+      stopID: listed.stopID,
+      intersection: listed.intersection,
+      latitude: listed.latitude,
+      longitude: listed.longitude,
+      otherStops: listed.otherStops,
+      ...(exitOnly === undefined ? {} : { exitOnly }),
+      ...(byReservation === undefined ? {} : { byReservation }),
+    };
   });
   return { stops, byID, routesAt, names };
 }

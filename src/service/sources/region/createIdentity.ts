@@ -61,11 +61,15 @@ export function createIdentity(
       const listed = withFeedName(names[feed] ?? '', id);
       if (owners.has(listed)) shared.add(listed);
     }
-  const renamed = new Set([...shared].flatMap(ownersOf));
+  /** By feed, the shared IDs as they are listed: one text for each, because it is in thousands of answers. */
+  const listedIDs = names.map(() => new Map<string, string>());
+  for (const id of shared)
+    for (const feed of ownersOf(id)) listedIDs[feed]?.set(id, withFeedName(names[feed] ?? '', id));
 
   return {
-    hasRenamed: (feed) => renamed.has(feed),
-    listed: (feed, id) => (shared.has(id) ? withFeedName(names[feed] ?? '', id) : id),
+    hasRenamed: (feed) => (listedIDs[feed]?.size ?? 0) > 0,
+    listed: (feed, id) =>
+      listedIDs[feed]?.get(id) ?? (shared.has(id) ? withFeedName(names[feed] ?? '', id) : id),
     find(id) {
       const [owner] = ownersOf(id);
       if (owner !== undefined && !shared.has(id)) return { feed: owner, id };

@@ -14,16 +14,14 @@ const NO_ROUTE = '';
 export function createRegionTimes(current: () => Joined): NonNullable<Source['times']> {
   return {
     arrivals: {
-      async read({ stopID, routeID, ...query }, now) {
+      async read({ stopID, routeID, minutes, destination }, now) {
         const found = partOf(current(), 'stops', stopID);
         if (found === undefined) return UNKNOWN;
         const { part, feed, id } = found;
         const route = routeID === undefined ? undefined : current().routes.find(routeID);
-        const own = {
-          ...query,
-          stopID: id,
-          ...(routeID === undefined ? {} : { routeID: route?.feed === feed ? route.id : NO_ROUTE }),
-        };
+        const ownRoute = route?.feed === feed ? route.id : NO_ROUTE;
+        const ownID = routeID === undefined ? undefined : ownRoute;
+        const own = { stopID: id, routeID: ownID, minutes, destination };
         const read = await readOf(part, part.source.times?.arrivals, own, now, renameArrivals);
         return now < part.endsAt ? read : { ...read, gap: read.gap ?? NO_SERVICE };
       },

@@ -25,6 +25,13 @@ function asking(source: Source) {
 }
 
 const place = (stops: readonly Pick<RouteStop, 'stopID'>[]) => stops.map(({ stopID }) => stopID);
+test('G3: the routes at a place share one list of its other stops, however many they are', async () => {
+  const { value } = await joinedCity().stops.read(null, NOON);
+  const [first, ...others] = value.filter(({ stopID }) => stopID === '100');
+  expect(others).toHaveLength(2);
+  for (const { otherStops } of others) expect(otherStops).toBe(first?.otherStops);
+});
+
 describe('the operations', () => {
   const ask = asking(joinedCity());
 

@@ -7,6 +7,8 @@ test('G2: an ID stays as it is where feeds differ, and has its feed in front whe
   const identity = createIdentity(['a', 'b', 'c'], [['1', '2'], ['2', '3'], ['4']]);
   expect([identity.listed(0, '1'), identity.listed(0, '2')]).toEqual(['1', 'a:2']);
   expect([identity.listed(1, '2'), identity.listed(1, '3')]).toEqual(['b:2', '3']);
+  // A trip may name a stop that its feed does not list.
+  expect(identity.listed(2, '2')).toBe('c:2');
   expect([0, 1, 2].map((feed) => identity.hasRenamed(feed))).toEqual([true, true, false]);
 });
 
