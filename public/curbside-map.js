@@ -18,13 +18,13 @@ const PARAMETERS =
   );
 
 const VERSION = 1;
-/** Milliseconds until a request without an answer fails. */
+/** Milliseconds until an unanswered request fails. */
 const ANSWER_TIME = 10_000;
-/** As in the code that the builder makes. */
+/** As in the builder's code. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
-/** The event for each message of a frame. */
+/** The event of each message. */
 const EVENTS = new Map([
   ['ready', 'curbside-ready'],
   ['viewChanged', 'curbside-view'],
