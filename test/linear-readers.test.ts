@@ -11,7 +11,7 @@ import { LOT_READERS } from './support/checks/readers/lot-readers.ts';
 import { piecesOf, repeated } from './support/checks/readers/OutsideReader.ts';
 import { PAGE_READERS } from './support/checks/readers/page-readers.ts';
 
-const RUNS = { numRuns: 8, endOnFailure: true };
+const RUNS = { numRuns: 6, endOnFailure: true };
 const REFUSALS = [FeedError, FileError, RealtimeError, StartupError];
 
 /** Reads a text, or refuses it with a reason; other errors fail the test. */

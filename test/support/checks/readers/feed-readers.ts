@@ -117,6 +117,28 @@ export const FEED_READERS: OutsideReaders = {
     '§,08:00:00,08:00:00,s1,1',
     't1,8:§:0,,s3,§',
   ),
+  'shapes.txt': gtfs(
+    'shapes.txt',
+    'shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence',
+    'a,43.07,-89.4,§',
+    '§,43.07,-89.4,1',
+    'a,43.§,-89.§,1',
+  ),
+  'frequencies.txt': gtfs(
+    'frequencies.txt',
+    'trip_id,start_time,end_time,headway_secs',
+    't1,08:00:00,09:00:00,60',
+    't1,§:00:00,§:59:00,§',
+    '§,08:00:00,09:00:00,60',
+  ),
+  'translations.txt': gtfs(
+    'translations.txt',
+    'table_name,field_name,language,translation,record_id,field_value',
+    'stops,stop_name,fr,A§,s1,',
+    'stops,stop_name,fr,A,§,',
+    'stops,stop_name,a-§,A,,First St',
+    'trips,trip_headsign,fr,A§,,North',
+  ),
   'calendar_dates.txt': gtfs(
     'calendar_dates.txt',
     'service_id,date,exception_type\ndaily,20260101,2',
