@@ -11,6 +11,7 @@ const FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 const RUN_BY_VITEST = /\.test\.tsx?$/;
 
 const MAY_READ = new Map([
+  ['bench/hostile/bodies.ts', 'it serves a city that reads the machine’s clock, as in operation'],
   ['support/moment/moment.ts', 'it says how far the machine’s clock is from the tests’ time'],
   ['support/page/savedAnswer.ts', 'only tests that Vitest runs use it'],
 ]);
