@@ -34,7 +34,7 @@ const CitySettings = z.object({
 });
 
 /** The pages of a round, each with what must come on it. */
-type PageName = 'ours' | 'bareList' | 'bareMap' | 'stop' | keyof typeof TABS;
+type PageName = 'ours' | 'bareList' | 'bareMap' | 'stop' | 'near' | keyof typeof TABS;
 interface PageToVisit {
   readonly path: string;
   readonly awaited: readonly MomentName[];
@@ -60,12 +60,16 @@ async function pagesOf(origin: string): Promise<Record<PageName, PageToVisit>> {
       awaited: ['map', 'labels'],
     },
     stop: { path: `/?${new URLSearchParams({ stop: stopID })}`, awaited: ['departures'] },
+    near: { path: `/?near=${camera.lat},${camera.lon}`, awaited: ['nearby'] },
     buses: { path: '/?panel=buses', awaited: ['list'] },
     parking: { path: '/?panel=parking', awaited: ['list'] },
   };
 }
 
-const PAGES = ['ours', 'bareList', 'bareMap', 'stop', 'buses', 'parking'] as const;
+/** The pages that have moments of their own. */
+const PAGE_OF: Partial<Record<MomentName, PageName>> = { departures: 'stop', nearby: 'near' };
+
+const PAGES = ['ours', 'bareList', 'bareMap', 'stop', 'near', 'buses', 'parking'] as const;
 
 /** Visits each page in turn, several times, so that other load on the machine affects all of them. */
 async function measure(
@@ -79,6 +83,7 @@ async function measure(
     bareList: [],
     bareMap: [],
     stop: [],
+    near: [],
     buses: [],
     parking: [],
   };
@@ -140,7 +145,7 @@ export async function benchFirstLoad(): Promise<string> {
       const measured: Measured[] = [
         ...names.map((name) => ({
           moment: MOMENTS[name],
-          times: timesOf(name === 'departures' ? 'stop' : 'ours', name),
+          times: timesOf(PAGE_OF[name] ?? 'ours', name),
           bare: bareOf(name),
         })),
         { moment: TABS.buses, times: timesOf('buses', 'list'), bare: [] },

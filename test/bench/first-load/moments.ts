@@ -17,12 +17,15 @@ export interface Moment {
   readonly response?: string;
 }
 
-/** What riders wait for, in this order: departures on the page of a stop, the others on the page without a query string. */
+/**
+ * What riders wait for, in this order: departures on the page of a stop or near a point, the others on the page without a
+ * query string.
+ */
 export const MOMENTS = {
   list: {
     label: 'the list (stops)',
     selector: '[role=tabpanel] li, #list li',
-    goal: { seconds: 1, timesBare: 1.2 },
+    goal: { seconds: 1, timesBare: 1.25 },
   },
   firstMap: {
     label: 'the first map (route, stops)',
@@ -47,13 +50,18 @@ export const MOMENTS = {
   map: {
     label: 'the map canvas',
     selector: '[data-map-state=ready]',
-    goal: { seconds: 2.5, timesBare: 1.25 },
+    goal: { seconds: 2.5, timesBare: 1.4 },
   },
   tile: { label: 'the first tile has arrived', response: '.mvt', goal: {} },
-  labels: { label: 'streets and labels', selector: '[data-idles]', goal: { timesBare: 1.2 } },
+  labels: { label: 'streets and labels', selector: '[data-idles]', goal: { timesBare: 1.4 } },
   departures: {
     label: 'departures of a stop opened by link',
     selector: '.departures__row',
+    goal: { afterList: SOON.departures },
+  },
+  nearby: {
+    label: 'departures near a point opened by link',
+    selector: '.departure-lines__line',
     goal: { afterList: SOON.departures },
   },
 } as const satisfies Record<string, Moment>;
