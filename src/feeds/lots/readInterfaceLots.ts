@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { lotFaults } from '../../contract/parking/lot-notes.ts';
 import { LotsAnswer, parseCount, ParkingLot } from '../../contract/parking/parking-lot.ts';
+import { runSteps, type Steps } from '../../lib/steps.ts';
 import { plainName } from '../../lib/text/plainName.ts';
 import { FileError } from '../FileError.ts';
 import { quoted, RowFindings } from '../findings/RowFindings.ts';
@@ -11,7 +12,7 @@ import type { ReadLots } from './readLots.ts';
 import { coordinateOf, locate } from './table/coordinates.ts';
 import { decodeText } from './table/decodeText.ts';
 import { projectionOf } from './table/projection.ts';
-import { MOST_LOTS, parseJson } from './table/readTable.ts';
+import { LOTS_PER_STEP, MOST_LOTS, parseJson } from './table/readTable.ts';
 
 const WireLots = z.looseObject({ lots: z.array(z.unknown()) });
 const WithCoordinates = z.looseObject({ coordinates: z.looseObject({}) });
@@ -48,25 +49,26 @@ function writtenCoordinates(lot: unknown) {
 }
 
 /**
- * Reads lots in the shape of the interface (4.5).
+ * Reads lots in the shape of the interface (4.5), in steps of a few milliseconds, or that of parsing JSON.
  *
  * @throws FileError if the file is not JSON with `lots`, or none of its lots can be read
  */
-export function readInterfaceLots(
+export function* readInterfaceLotsSteps(
   bytes: Uint8Array,
   {
     encoding,
     file = 'the file',
     isNearCity,
   }: Pick<LotsOptions, 'encoding' | 'file' | 'isNearCity'> = {},
-): ReadLots {
+): Steps<ReadLots> {
   const wire = z.safeParse(WireLots, parseJson(decodeText(bytes, encoding)));
   if (!wire.success) throw new FileError('The file has no list named "lots".');
   if (wire.data.lots.length > MOST_LOTS)
     throw new FileError(`The file has more than ${MOST_LOTS} lots.`);
+  yield;
   const findings = new RowFindings();
   const locations = locate(wire.data.lots.map(writtenCoordinates), projectionOf('EPSG:4326'), true);
-  const sent = wire.data.lots.map((lot, index): unknown => {
+  const plainLot = (lot: unknown, index: number): unknown => {
     const place = { file, row: `record ${index + 1}` };
     const { data } = z.safeParse(WithCounts, lot);
     const read = z.safeParse(ParkingLot, lot).data;
@@ -91,7 +93,13 @@ export function readInterfaceLots(
       ...withPlainTexts(data),
       coordinates: placed.position,
     };
-  });
+  };
+  const sent: unknown[] = [];
+  for (const [index, lot] of wire.data.lots.entries()) {
+    if (index % LOTS_PER_STEP === 0) yield;
+    sent.push(plainLot(lot, index));
+  }
+  yield;
   const answer = z.decode(LotsAnswer, { lots: sent });
   const { lots, dropped } = answer;
   if (lots.length === 0 && dropped > 0)
@@ -99,6 +107,7 @@ export function readInterfaceLots(
       'No lot in the file can be read. Each needs at least a "name".',
       findings.problems(),
     );
+  yield;
   const { leftOut, notes } = lotFaults(sent, answer);
   return {
     lots,
@@ -108,3 +117,7 @@ export function readInterfaceLots(
     notes: [...findings.notes(), ...notes],
   };
 }
+
+/** Reads lots at once, like `readInterfaceLotsSteps`. */
+export const readInterfaceLots = (...lots: Parameters<typeof readInterfaceLotsSteps>): ReadLots =>
+  runSteps(readInterfaceLotsSteps(...lots));

@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 
 import type { Alert } from '../../contract/alerts/Alert.ts';
 import { fingerprint } from '../../lib/fingerprint.ts';
+import { runSteps, type Steps } from '../../lib/steps.ts';
 import { FileError } from '../FileError.ts';
 import { decodeText } from '../lots/table/decodeText.ts';
-import { parseCsv } from '../lots/table/parseCsv.ts';
+import { parseCsvSteps } from '../lots/table/parseCsv.ts';
 import { noticeFrom } from './noticeFrom.ts';
 
 /** More than an editor writes by hand. */
 const MOST_ROWS = 2000;
+/** They are read in a few milliseconds. */
+const ROWS_PER_STEP = 50;
 
 /** The notices of a file, and which rows were left out and why, one sentence each. */
 export interface ReadNotices {
@@ -33,10 +36,11 @@ function jsonRows(text: string): readonly unknown[] {
   throw new FileError('The file has no list of notices: expected [ … ] or { "alerts": [ … ] }.');
 }
 
-function rowsOf(bytes: Uint8Array): readonly unknown[] {
+function* rowsOf(bytes: Uint8Array): Steps<readonly unknown[]> {
   const text = decodeText(bytes);
   if (/^\s*[[{]/.test(text)) return jsonRows(text);
-  const rows = parseCsv(text, undefined, MOST_ROWS).map(({ cells }) => cells);
+  const records = yield* parseCsvSteps(text, undefined, MOST_ROWS);
+  const rows = records.map(({ cells }) => cells);
   const [first = {}] = rows;
   const hasHeader = Object.keys(first).some((name) => /^header/i.test(name));
   if (rows.length > 0 && !hasHeader)
@@ -45,17 +49,19 @@ function rowsOf(bytes: Uint8Array): readonly unknown[] {
 }
 
 /**
- * Reads the operator's own notices (N10): a list in JSON or a table in CSV, with the members of getalerts.
+ * Reads the operator's own notices (N10): a list in JSON or a table in CSV, with the members of getalerts. In steps of
+ * a few milliseconds.
  *
  * @param timeZone the IANA zone of times without an offset
  * @throws FileError if the file is neither, or has no list or column of notices
  */
-export function readNotices(bytes: Uint8Array, timeZone: string): ReadNotices {
-  const rows = rowsOf(bytes);
+export function* readNoticesSteps(bytes: Uint8Array, timeZone: string): Steps<ReadNotices> {
+  const rows = yield* rowsOf(bytes);
   const alerts = new Map<string, Alert>();
   const problems: string[] = [];
   if (rows.length > MOST_ROWS) problems.push(`The file has more than ${MOST_ROWS} notices.`);
   for (const [index, row] of rows.slice(0, MOST_ROWS).entries()) {
+    if (index % ROWS_PER_STEP === 0) yield;
     const members = z.safeParse(AnyObject, row);
     const read = members.success
       ? noticeFrom(members.data, timeZone)
@@ -72,3 +78,7 @@ export function readNotices(bytes: Uint8Array, timeZone: string): ReadNotices {
   }
   return { alerts: [...alerts.values()], problems };
 }
+
+/** Reads notices at once, like `readNoticesSteps`. */
+export const readNotices = (...notices: Parameters<typeof readNoticesSteps>): ReadNotices =>
+  runSteps(readNoticesSteps(...notices));

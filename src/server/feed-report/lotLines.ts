@@ -6,6 +6,7 @@ import { type ReadLots, readLots } from '../../feeds/lots/readLots.ts';
 import { guessTable } from '../../feeds/lots/table/guessTable.ts';
 import { readTable } from '../../feeds/lots/table/readTable.ts';
 import type { IsNearCity } from '../../lib/geo/IsNearCity.ts';
+import { runSteps } from '../../lib/steps.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
 import { lotsReader } from '../lots/lots-reader.ts';
 import { duration } from '../operator/tablePage.ts';
@@ -90,10 +91,12 @@ export function lotLines(
     settings === undefined
       ? readGuessed(bytes, file, city)
       : {
-          read: lotsReader(
-            { ...settings, feed: { url: name } },
-            { ...city, timeZone: () => city.timeZone },
-          )(bytes)([], city.now),
+          read: runSteps(
+            lotsReader(
+              { ...settings, feed: { url: name } },
+              { ...city, timeZone: () => city.timeZone },
+            )(bytes),
+          )([], city.now),
           guess: '',
         };
   return [

@@ -1,5 +1,6 @@
 import type { ReadLots } from '../../feeds/lots/readLots.ts';
 import type { Row } from '../../feeds/lots/table/Row.ts';
+import { runStepsWithPauses, type Steps } from '../../lib/steps.ts';
 import { OutageError } from '../../service/OutageError.ts';
 import type { LotsPart } from '../city/mixSources.ts';
 import {
@@ -49,6 +50,12 @@ function lotsFault({ lots, leftOut }: ReadLots): string | undefined {
     : `No count can be shown: ${countedReasons(Object.fromEntries(counts))}`;
 }
 
+/** Reads a large file without keeping riders waiting. */
+const paused =
+  <T>(read: (bytes: Uint8Array) => Steps<T>) =>
+  (bytes: Uint8Array) =>
+    runStepsWithPauses(read(bytes));
+
 /** Lots from a file or URL (S8), read again at an interval for all clients. */
 export function createLotsFeed(settings: LotsSettings, context: PartContext & LotsCity): LotsPart {
   const { log, clock = systemClock } = context;
@@ -85,15 +92,15 @@ export function createLotsFeed(settings: LotsSettings, context: PartContext & Lo
       : createPoller<readonly Row[]>(
           { ...settings, feed: fixed.feed },
           FIXED_INTERVAL,
-          fixedReader(fixed),
+          paused(fixedReader(fixed)),
         );
   const fixedRowsNow = () => (places === null ? [] : places.state().value);
-  const readVersion = lotsReader(settings, context);
+  const readVersion = paused(lotsReader(settings, context));
   const live = createPoller<SentVersion>(
     settings,
     settings.lotsSeconds * 1000,
-    (bytes, validators) => {
-      const lotsAt = readVersion(bytes);
+    async (bytes, validators) => {
+      const lotsAt = await readVersion(bytes);
       const fixedRows = fixedRowsNow();
       // A version without any usable lot must not replace the last good one.
       if (fixedRows !== undefined) lotsAt(fixedRows, clock.now());

@@ -1,9 +1,10 @@
 import type { LotsOptions, TableOptions } from '../../feeds/lots/LotsOptions.ts';
-import { readInterfaceLots } from '../../feeds/lots/readInterfaceLots.ts';
+import { readInterfaceLotsSteps } from '../../feeds/lots/readInterfaceLots.ts';
 import { type ReadLots, readLots } from '../../feeds/lots/readLots.ts';
-import { readTable } from '../../feeds/lots/table/readTable.ts';
+import { readTableSteps } from '../../feeds/lots/table/readTable.ts';
 import type { Row } from '../../feeds/lots/table/Row.ts';
 import type { IsNearCity } from '../../lib/geo/IsNearCity.ts';
+import type { Steps } from '../../lib/steps.ts';
 import { fileName } from '../settings/address-settings.ts';
 import type { LotsSettings } from '../settings/lots-settings.ts';
 
@@ -55,17 +56,17 @@ export interface LotsCity {
 export function lotsReader(
   settings: LotsSettings,
   { timeZone, isNearCity }: LotsCity,
-): (bytes: Uint8Array) => LotsVersion {
+): (bytes: Uint8Array) => Steps<LotsVersion> {
   const file = fileName(settings.feed);
   if (settings.kind === 'v2') {
     const { encoding } = settings;
-    return (bytes) => {
-      const read = readInterfaceLots(bytes, { encoding, file, isNearCity });
+    return function* readLotsOf(bytes) {
+      const read = yield* readInterfaceLotsSteps(bytes, { encoding, file, isNearCity });
       return () => read;
     };
   }
   const table = settings.kind === 'parkapi' ? PARK_API : tableOptions(settings);
-  return (bytes) => {
+  return function* readTableOf(bytes) {
     const options: LotsOptions = {
       ...table,
       file,
@@ -77,7 +78,7 @@ export function lotsReader(
       isNearCity,
       countsGone: settings.countsGoneMinutes * 60_000,
     };
-    const rows = readTable(bytes, options);
+    const rows = yield* readTableSteps(bytes, options);
     return (fixed, now) => readLots(rows, fixed, options, now);
   };
 }
@@ -88,7 +89,7 @@ export function fixedReader({
   ...table
 }: NonNullable<Extract<LotsSettings, { columns: object }>['fixed']>): (
   bytes: Uint8Array,
-) => readonly Row[] {
+) => Steps<readonly Row[]> {
   const file = fileName(table.feed);
-  return (bytes) => readTable(bytes, { ...table, format: kind, file });
+  return (bytes) => readTableSteps(bytes, { ...table, format: kind, file });
 }

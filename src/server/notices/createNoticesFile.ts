@@ -1,5 +1,6 @@
 import type { Alert, AlertConcern } from '../../contract/alerts/Alert.ts';
-import { type ReadNotices, readNotices } from '../../feeds/notices/readNotices.ts';
+import { type ReadNotices, readNoticesSteps } from '../../feeds/notices/readNotices.ts';
+import { runStepsWithPauses } from '../../lib/steps.ts';
 import { OutageError } from '../../service/OutageError.ts';
 import type { ListedIDs } from '../../service/Source.ts';
 import { createFeedFetch, hostOrPath, type PartContext } from '../feeds/createFeedFetch.ts';
@@ -68,7 +69,7 @@ export function createNoticesFile(settings: NoticesSettings, context: PartContex
     interval: settings.seconds * 1000,
     clock,
     fetchFeed: createFeedFetch(settings, MAX_BYTES, context),
-    decode: (bytes) => readNotices(bytes, timeZone()),
+    decode: (bytes) => runStepsWithPauses(readNoticesSteps(bytes, timeZone())),
     onPoll: () => logFailure(poller.state().failure),
   });
 

@@ -43,7 +43,7 @@ async function sendParts(
 /** One gigabyte of zeros, gzipped twice over. */
 let bomb: Buffer | undefined;
 const gzipBomb = () => {
-  bomb ??= Buffer.concat(Array.from({ length: 16 }, () => gzipSync(Buffer.alloc(64_000_000))));
+  bomb ??= Buffer.concat(Array<Buffer>(16).fill(gzipSync(Buffer.alloc(64_000_000))));
   return bomb;
 };
 

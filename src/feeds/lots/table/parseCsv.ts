@@ -1,3 +1,4 @@
+import { runSteps, type Steps } from '../../../lib/steps.ts';
 import { FileError } from '../../FileError.ts';
 import type { CsvRow } from '../../gtfs/csv/CsvRow.ts';
 import { RowScanner } from '../../gtfs/csv/RowScanner.ts';
@@ -27,17 +28,17 @@ const CHUNK_BYTES = 1 << 16;
 
 /**
  * Reads a CSV file as the tables of GTFS are read (F4, F25), with any separator: its first row has the headings. Cells may
- * be quoted, with line breaks and doubled quotes in them. Blank rows are skipped.
+ * be quoted, with line breaks and doubled quotes in them. Blank rows are skipped. In steps of a few milliseconds.
  *
  * @param separator between two cells; recognized by the first line if omitted
  * @param mostRows without the headings
  * @throws FileError if there are more rows, more than a thousand columns, or a quote that does not end
  */
-export function parseCsv(
+export function* parseCsvSteps(
   file: string,
   separator?: string,
   mostRows = Number.POSITIVE_INFINITY,
-): CsvRecord[] {
+): Steps<CsvRecord[]> {
   const lines = file.replaceAll(/\r\n?/g, '\n');
   // Excel's own line says what is between the cells.
   const [first = '', own] = /^sep=(.)\n/i.exec(lines) ?? [];
@@ -56,8 +57,10 @@ export function parseCsv(
   const scanner = new RowScanner(separator ?? own ?? separatorOf(text));
   const bytes = new TextEncoder().encode(text);
   try {
-    for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+      yield;
       scanner.push(bytes.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= bytes.length, addRow);
+    }
   } catch (error) {
     if (!(error instanceof UnclosedQuoteError)) throw error;
     // A row that is too long to be read may only have too many cells.
@@ -74,3 +77,7 @@ export function parseCsv(
     ),
   }));
 }
+
+/** Reads a CSV file at once, like `parseCsvSteps`. */
+export const parseCsv = (...file: Parameters<typeof parseCsvSteps>): CsvRecord[] =>
+  runSteps(parseCsvSteps(...file));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { ownValue } from '../../../lib/ownValue.ts';
+import { runSteps, type Steps } from '../../../lib/steps.ts';
 import { plainName } from '../../../lib/text/plainName.ts';
 import { FileError } from '../../FileError.ts';
 import { quoted } from '../../findings/RowFindings.ts';
@@ -15,12 +16,14 @@ import {
 } from './coordinates.ts';
 import { decodeText } from './decodeText.ts';
 import { fieldNames, noListSentence } from './missing-parts.ts';
-import { parseCsv } from './parseCsv.ts';
+import { parseCsvSteps } from './parseCsv.ts';
 import { projectionOf } from './projection.ts';
 import type { Cells, Row } from './Row.ts';
 
 /** More than any city has. A longer table would cost memory (S16). */
 export const MOST_LOTS = 10_000;
+/** They are read in a few milliseconds. */
+export const LOTS_PER_STEP = 100;
 const LONGEST_TEXT = 500;
 
 const AnyObject = z.looseObject({});
@@ -109,11 +112,11 @@ interface Records {
 const numbered = (records: readonly unknown[]) => records.map((_, index) => `record ${index + 1}`);
 
 /** The objects of a file. */
-function recordsOf(text: string, options: TableOptions): Records {
+function* recordsOf(text: string, options: TableOptions): Steps<Records> {
   if (options.format === 'csv') {
     if (/^\s*[[{]/.test(text))
       throw new FileError('The file is JSON, not CSV. Check "kind" in the settings.');
-    const lines = parseCsv(text, options.separator, MOST_LOTS);
+    const lines = yield* parseCsvSteps(text, options.separator, MOST_LOTS);
     return {
       records: lines.map(({ cells }) => cells),
       rows: lines.map(({ line }) => `line ${line}`),
@@ -160,25 +163,31 @@ function checkRecords(records: readonly unknown[], { format, columns }: TableOpt
 }
 
 /**
- * Reads a table of lots from CSV, GeoJSON or JSON (S8).
+ * Reads a table of lots from CSV, GeoJSON or JSON (S8), in steps of a few milliseconds, or that of parsing JSON.
  *
  * @throws FileError if it can't be read, has no rows or too many, lacks a column, or names no coordinate
  *   system although its coordinates are not degrees
  */
-export function readTable(bytes: Uint8Array, options: TableOptions): Row[] {
+export function* readTableSteps(bytes: Uint8Array, options: TableOptions): Steps<Row[]> {
   const { columns, file = 'the file' } = options;
   const text = decodeText(bytes, options.encoding);
-  const { records, rows, geometries, crs } = recordsOf(text, options);
+  const { records, rows, geometries, crs } = yield* recordsOf(text, options);
+  yield;
   checkRecords(records, options);
   if (records.length > MOST_LOTS) throw new FileError(`The file has more than ${MOST_LOTS} lots.`);
   const named = options.crs ?? crs;
-  const cells = records.map((record) => cellsOf(record, columns));
+  const cells: Cells[] = [];
+  for (const [index, record] of records.entries()) {
+    if (index % LOTS_PER_STEP === 0) yield;
+    cells.push(cellsOf(record, columns));
+  }
   const coordinates = cells.map((each, index) => {
     const geometry = geometries[index] ?? NOWHERE;
     return geometry.point === null && (each.lat ?? each.lon) !== undefined
       ? columnCoordinates(each, columns)
       : geometry;
   });
+  yield;
   const locations = locate(coordinates, projectionOf(named ?? 'EPSG:4326'), named !== undefined);
   return cells.flatMap((each, index) => {
     const location = locations[index];
@@ -186,3 +195,7 @@ export function readTable(bytes: Uint8Array, options: TableOptions): Row[] {
     return location === undefined ? [] : [{ cells: each, location, place, columns }];
   });
 }
+
+/** Reads a table at once, like `readTableSteps`. */
+export const readTable = (...table: Parameters<typeof readTableSteps>): Row[] =>
+  runSteps(readTableSteps(...table));
