@@ -24,6 +24,7 @@ const REASONS: readonly (readonly [reason: LeftOutReason, words: string])[] = [
   ['tooOld', 'with a position more than three minutes older than the feed'],
   ['duplicate', 'with the ID of another bus'],
   ['withoutRoute', 'on no route of this city'],
+  ['vehicleFailed', 'that Curbside failed to work out, which is a fault of Curbside'],
 ];
 
 function timeSentence({ madeAt }: FeedMessage, now: number): string {

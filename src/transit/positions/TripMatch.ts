@@ -12,7 +12,8 @@ export type LeftOutReason =
   | 'farAway'
   | 'tooOld'
   | 'duplicate'
-  | 'withoutRoute';
+  | 'withoutRoute'
+  | 'vehicleFailed';
 type LeftOut = Readonly<Record<LeftOutReason, number>>;
 
 /** How well the vehicles of one feed match the trips of the timetable. */
@@ -47,6 +48,8 @@ export interface TripMatch {
   /** How many vehicles were found other than by the ID of their trip or route (F15). */
   readonly namings: Readonly<Record<Naming, number>>;
   readonly leftOut: LeftOut;
+  /** A vehicle whose matching failed; undefined if none did. */
+  readonly failedVehicle: string | undefined;
 }
 
 /** What the settings say of all vehicles where the feeds don't. */

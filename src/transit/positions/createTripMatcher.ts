@@ -85,6 +85,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         tooOld: 0,
         duplicate: 0,
         withoutRoute: 0,
+        vehicleFailed: 0,
       };
       const leaveOut: CountLeftOut = (reason, count = 1) => {
         leftOut[reason] += count;
@@ -109,8 +110,8 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
       const copyOf = (named: TripDescriptor) =>
         [copiedTrip, ...copiedTrips].map((find) => find(named)).find((copy) => copy !== undefined);
       const all = keepNewest(selectVehicles(message, reportedAt, isNearCity, leaveOut), feed, now);
-      for (const [index, selected] of all.entries()) {
-        if (index % VEHICLES_PER_STEP === VEHICLES_PER_STEP - 1) yield;
+      let failedVehicle: string | undefined;
+      function matchVehicle(selected: SelectedVehicle): void {
         const { reported, vehicleID, at } = selected;
         const copy = copyOf(reported);
         const named = { ...reported, ...copy };
@@ -126,22 +127,10 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         const route = routes[routeIndex];
         if (route === undefined) {
           leaveOut('withoutRoute');
-          continue;
+          return;
         }
-        matched += 1;
-        routeByID.set(vehicleID, routeIndex);
-        const vehicles = byRoute.get(route.routeID) ?? [];
-        byRoute.set(route.routeID, vehicles);
         const place = stopFinder.find(trip, reported, `${feed} ${vehicleID}`, at);
         const { tripID, lat, lon, startDate, startTime } = named;
-        if (trip === -1) {
-          if (tripID !== '') addedBuses.push({ vehicleID, tripID, startDate, at, lat, lon });
-        } else {
-          const { occupancy, isWheelchairAccessible } = reported;
-          const run = { trip, startDate, startTime, ...(copy && { isCopy: true }) };
-          const facts = { occupancy, isWheelchairAccessible };
-          buses.push({ vehicleID, ...run, at, ...place, ...facts });
-        }
         const vehicle = {
           lat,
           lon,
@@ -149,8 +138,29 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
           vehicleID,
           ...flagsOf(trip, selected, flags),
         };
+        const { occupancy, isWheelchairAccessible } = reported;
+        const run = { trip, startDate, startTime, ...(copy && { isCopy: true }) };
+        const facts = { occupancy, isWheelchairAccessible };
+        // From here on nothing fails, so that no vehicle is half there.
+        matched += 1;
+        routeByID.set(vehicleID, routeIndex);
+        if (trip !== -1) buses.push({ vehicleID, ...run, at, ...place, ...facts });
+        else if (tripID !== '') addedBuses.push({ vehicleID, tripID, startDate, at, lat, lon });
+        const vehicles = byRoute.get(route.routeID) ?? [];
+        byRoute.set(route.routeID, vehicles);
         vehicles.push(vehicle);
         times.set(vehicle, at);
+      }
+
+      for (const [index, selected] of all.entries()) {
+        if (index % VEHICLES_PER_STEP === VEHICLES_PER_STEP - 1) yield;
+        try {
+          matchVehicle(selected);
+        } catch {
+          // One vehicle never takes others with it.
+          leaveOut('vehicleFailed');
+          failedVehicle ??= selected.vehicleID;
+        }
       }
       stopFinder.forget(now);
       const ofRoute = (routeID: string) => byRoute.get(routeID) ?? [];
@@ -170,6 +180,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         trips: counts,
         namings,
         leftOut,
+        failedVehicle,
       };
     },
   };

@@ -1,5 +1,6 @@
 import type { AgencyFeed } from '../AgencyFeed.ts';
 import type { AlertFault } from '../alerts/AlertFaults.ts';
+import type { TripMatch } from '../positions/TripMatch.ts';
 import type { UpdateCounts } from '../predictions/update-counts.ts';
 import { unusedCounts, unusedTrips, updateNotes, updatesFault } from './update-notes.ts';
 import { clockNotes, mismatchFault, namingNotes, withoutTripSentence } from './vehicle-faults.ts';
@@ -37,6 +38,14 @@ const unknownNotes = (unknown: readonly string[]): readonly string[] =>
     ? []
     : [`Alerts name what the timetable does not have, such as ${unknown.join(', ')}.`];
 
+/** That vehicles could not be worked out, with one of them. */
+const failedNotes = ({ failedVehicle, leftOut }: TripMatch): readonly string[] =>
+  failedVehicle === undefined
+    ? []
+    : [
+        `Buses that Curbside failed to work out, which is a fault of Curbside: ${leftOut.vehicleFailed}, such as "${failedVehicle}".`,
+      ];
+
 /**
  * Reports on a feed.
  *
@@ -55,6 +64,7 @@ export function reportOf(feed: AgencyFeed, now: number, liveFor: number): FeedRe
       : [
           ...clockNotes(last.message, last.readAt, liveFor),
           ...namingNotes(reading.match),
+          ...failedNotes(reading.match),
           ...unknownNotes(reading.alerts.unknown),
           ...updateNotes(total, reading.updates, now - updatesChangedAt),
         ];
