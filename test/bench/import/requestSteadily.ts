@@ -22,6 +22,8 @@ const TIME_LIMIT = 30_000;
 async function request(port: number, path: string, agent: Agent): Promise<number | undefined> {
   const signal = AbortSignal.timeout(TIME_LIMIT);
   const sent = get({ port, host: '127.0.0.1', path, agent, signal });
+  // What waits below gets the error, or the response does.
+  sent.on('error', () => {});
   const response: IncomingMessage = (await once(sent, 'response'))[0];
   response.resume();
   await once(response, 'end');
