@@ -5,7 +5,7 @@
  * - `http`: the HTTP status is an error and the body is not one of the interface
  * - `refused`: the service refused with a non-zero `status` (interface 7)
  * - `malformed`: the body is not one of the interface: HTML, incomplete, another shape
- * - `chunk`: the page's own code that decodes the response could not be loaded (R33)
+ * - `chunk`: the page's own code that decodes the response could not be loaded
  */
 export type ApiErrorKind = 'unreachable' | 'timeout' | 'http' | 'refused' | 'malformed' | 'chunk';
 

@@ -7,7 +7,7 @@ import { ApiError } from './ApiError.ts';
  */
 export interface Read<T> {
   readonly answer?: T;
-  /** When the answer arrived, less its age then (C9), in milliseconds of `monotonicNow`. */
+  /** When the answer arrived, less its age then, in milliseconds of `monotonicNow`. */
   readonly receivedAt?: number;
   /** The last failure, and when the first in the current series of failures happened. */
   readonly failure?: { readonly error: ApiError; readonly since: number };

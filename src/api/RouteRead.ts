@@ -2,7 +2,7 @@ import type { RouteDocument } from '../contract/documents/route-document.ts';
 import type { RouteSettings } from '../contract/settings/settings.ts';
 import type { Read } from './Read.ts';
 
-/** A route as far as the page knows it: its settings, and what its document adds (S20). */
+/** A route as far as the page knows it: its settings, and what its document adds. */
 export type KnownRoute = RouteSettings &
   Partial<RouteDocument> & {
     /** When the document was read, in milliseconds of `monotonicNow`. */

@@ -13,7 +13,7 @@ export interface ApiOptions {
   readonly baseUrl: string;
   /** The public key of every transit operation (interface 5). */
   readonly key: string;
-  /** Where each route's document is, with `{routeID}` in it (S20); absent if there are none. */
+  /** Where each route's document is, with `{routeID}` in it; absent if there are none. */
   readonly routeDocuments?: string | undefined;
   /** The IANA zone of the service's clock. */
   readonly timeZone?: string | undefined;
@@ -58,11 +58,11 @@ export interface Api {
     query: Parameters,
     signal?: AbortSignal,
   ): Promise<Answered<z.output<S>>>;
-  /** A route's document (S20); null if the source has none. */
+  /** A route's document; null if the source has none. */
   routeDocument(routeID: string, signal?: AbortSignal): Promise<RouteDocument | null>;
 }
 
-/** In milliseconds. A response that takes longer rarely comes at all (A9). */
+/** In milliseconds. A response that takes longer rarely comes at all. */
 const TIME_LIMIT = 10_000;
 
 /**

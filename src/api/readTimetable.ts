@@ -9,7 +9,7 @@ export interface TimetableQuery {
 }
 
 /**
- * Reads the timetable of a stop on a day (T19).
+ * Reads the timetable of a stop on a day.
  *
  * @param template the setting `timetables`
  * @returns null if the source has none

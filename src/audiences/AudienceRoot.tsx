@@ -34,7 +34,7 @@ export interface AudienceProps {
 interface AudienceRootProps extends AudienceProps {
   /** Sets when the audience polls and how long it caches. */
   queryClient: QueryClient;
-  /** The view's units; null for the city's (R23). */
+  /** The view's units; null for the city's. */
   units: Units | null;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ interface PartFailedProps {
   retry: () => void;
 }
 
-/** Shown in place of a part that failed: its name, and a button to try again (R25) or reload (R33). */
+/** Shown in place of a part that failed: its name, and a button to try again or reload. */
 export function PartFailed({ part, error, retry }: PartFailedProps) {
   const { page, failures } = usePageLanguage().words;
   const isChunk = error instanceof ChunkLoadError;

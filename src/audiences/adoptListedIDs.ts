@@ -37,7 +37,7 @@ export function withListedRoutes(search: string, city: ListedCity): string {
 }
 
 /**
- * Replaces IDs of routes, in favorite routes and in the routes of favorite stops, by those that the city lists (G2).
+ * Replaces IDs of routes, in favorite routes and in the routes of favorite stops, by those that the city lists.
  * Returns `all` itself if nothing changes.
  */
 export function withRouteIDs(
@@ -56,7 +56,7 @@ export function withRouteIDs(
 
 /**
  * Replaces IDs of routes in the address, and in a rider's favorites, that are from before the city had several feeds
- * (G2). Those of stops are replaced once the service has named them (R35).
+ *. Those of stops are replaced once the service has named them.
  */
 export function adoptListedIDs(city: ListedCity): void {
   const { search } = window.location;

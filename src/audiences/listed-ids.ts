@@ -4,7 +4,7 @@ import { routeLister } from '../lib/names/routeLister.ts';
 
 export type ListedCity = Pick<Settings, 'feeds' | 'routes'>;
 
-/** The city's IDs for those in links, favorites and messages that may be from before it had several feeds (G2). */
+/** The city's IDs for those in links, favorites and messages that may be from before it had several feeds. */
 export interface ListedIDs {
   /** The same ID if the city has no such route. */
   readonly route: (routeID: string) => string;

@@ -11,7 +11,7 @@ import { Notice } from '../ui/panels/Notice.tsx';
 import { setDocumentLanguage } from '../ui/text/setDocumentLanguage.ts';
 import { Started } from './Started.tsx';
 
-/** Milliseconds until the next try: short, so that a display starts soon after the network is back (A32). */
+/** Milliseconds until the next try: short, so that a display starts soon after the network is back. */
 const RETRY_DELAY = 5_000;
 
 /** The result of one try. */
@@ -25,8 +25,8 @@ interface LoadResult {
 /**
  * Shows the page that `load` returns. If `load` fails, shows why and calls it again: at once when
  * someone presses the button, otherwise after a delay, because nobody attends a display that got power
- * before it got a network (A12). After any other error, such as a script that could not be loaded, only a
- * reload helps: the boot script waits for one (R33, A32).
+ * before it got a network. After any other error, such as a script that could not be loaded, only a
+ * reload helps: the boot script waits for one.
  *
  * @param lang BCP 47 tag of the language of the failure notice
  * @param load throws `ApiError` if the settings could not be read

@@ -4,7 +4,7 @@ import type { Theme } from '../lib/colors/theme.ts';
 import { useMediaQuery } from '../ui/browser/useMediaQuery.ts';
 
 /**
- * The theme: the chosen one, else the system's (R19). Also sets it on the document, for CSS and native
+ * The theme: the chosen one, else the system's. Also sets it on the document, for CSS and native
  * controls.
  */
 export function useTheme(chosen: Theme | null): Theme {

@@ -2,7 +2,7 @@
 export type OldBrowserWords = Readonly<Record<string, string>>;
 
 /**
- * Helps browsers that lack something (F26): adds the methods that the oldest supported ones lack, and tells people
+ * Helps browsers that lack something: adds the methods that the oldest supported ones lack, and tells people
  * whose browser can't run the page which one can. The build writes this function by its source text into
  * `old-browsers.js`, which other browsers don't load. So it refers to nothing outside of it, and has no syntax that is
  * younger than ES5: any browser of the last ten years parses it.

@@ -1,6 +1,6 @@
 import { unescapedQuery } from '../lib/unescapedQuery.ts';
 
-/** Gives the page the address that was meant (F27), before anything reads it. */
+/** Gives the page the address that was meant, before anything reads it. */
 export function repairAddress(): void {
   const search = unescapedQuery(location.search);
   if (search === location.search) return;

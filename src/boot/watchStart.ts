@@ -20,7 +20,7 @@ function triesSoFar(): number {
   return entry !== undefined && 'type' in entry && entry.type === 'reload' ? UNCOUNTED : 0;
 }
 
-/** Stores the number of tries for this tab. A frame must not store anything (B5), so it has no count. */
+/** Stores the number of tries for this tab. A frame must not store anything, so it has no count. */
 function rememberTries(tries: number): void {
   try {
     if (window.top === window) sessionStorage.setItem(KEY, `${tries}`);
@@ -33,13 +33,13 @@ function rememberTries(tries: number): void {
 const START_DELAY = 100;
 /** Time limit for the first render, in milliseconds. It grows with each failed try, up to four times. */
 const START_LIMIT = 15_000;
-/** The same for a frame, whose message also gives the full map's address (B7). */
+/** The same for a frame, whose message also gives the full map's address. */
 const FRAME_START_LIMIT = 8_000;
 /** The wait before a try, in milliseconds. It doubles after each failed one. */
 const FIRST_WAIT = 1_000;
 /** Also the time limit for the download of one file. */
 const LONGEST_WAIT = 60_000;
-/** Shorter, because nobody presses the button of a display (A32). */
+/** Shorter, because nobody presses the button of a display. */
 const LONGEST_DISPLAY_WAIT = 10_000;
 /** The longest wait before the first try, for a page that reloads without ever starting: 4 reloads an hour. */
 const LONGEST_RELOAD_WAIT = 900_000;
@@ -61,16 +61,16 @@ function wordsOf(parameters: URLSearchParams): Readonly<Record<string, string | 
 }
 
 /**
- * Watches the page start (R33). If one of its first scripts fails, or it does not render in time, shows
+ * Watches the page start. If one of its first scripts fails, or it does not render in time, shows
  * a message over the page, and reloads the page as soon as the page and the scripts that it has
  * loaded so far can be downloaded. The wait between tries doubles, so that the page never reloads in a fast loop. A display
- * shows the city's name from the start (A32).
+ * shows the city's name from the start.
  */
 export function watchStart(): void {
   const parameters = new URLSearchParams(location.search);
   const isDisplay = parameters.get('view') === 'kiosk';
   const isFrame = parameters.get('view') === 'embed';
-  // Before the first frame is painted, in the colors of index.html (B30).
+  // Before the first frame is painted, in the colors of index.html.
   document.documentElement.dataset['theme'] = parameters.get('theme') ?? '';
   const triesBefore = triesSoFar();
   let wait = Math.min(FIRST_WAIT * 2 ** triesBefore, LONGEST_RELOAD_WAIT);
@@ -92,7 +92,7 @@ export function watchStart(): void {
     document.querySelector('#curbside')?.after(message);
     const font = isDisplay ? '5vmin' : '1.125rem';
     message.innerHTML = `<main lang=${words['lang'] ?? 'en'} dir=auto style="position:fixed;inset:0;z-index:9;padding:1rem;font:${font}/1.5 system-ui;background:Canvas"><p role=alert>${words[name]}</p><button>${words['tryNow']}`;
-    // As text, because the host may forbid new tabs (B7).
+    // As text, because the host may forbid new tabs.
     if (isFrame) message.firstElementChild?.append(` ${location.href.replace(/view=embed&?/, '')}`);
     message.querySelector('button')?.addEventListener('click', () => void tryAgain());
     // The city of the last start. Last, because it throws if the browser blocks storage.

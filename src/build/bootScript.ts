@@ -79,7 +79,7 @@ function withWords(html: string, words: readonly [string, BootModule][]): string
  * Inlines a script at the start of the page's head, so that it runs even if nothing else can be loaded
  * (decision 0023). The security policy allows it by its hash.
  *
- * Before it is the script that loads `old-browsers.js` where that is needed (F26).
+ * Before it is the script that loads `old-browsers.js` where that is needed.
  *
  * @param entry the script's source, relative to the project's root
  * @param target the browsers whose syntax it has, as Vite names them

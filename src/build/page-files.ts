@@ -57,7 +57,7 @@ const gzipped = promisify(gzip);
 const brotliCompressed = promisify(brotliCompress);
 
 /**
- * Writes a brotli and a gzip copy of each text file of the page at the highest quality (S4), several
+ * Writes a brotli and a gzip copy of each text file of the page at the highest quality, several
  * files at a time.
  */
 export function precompress(): Plugin {

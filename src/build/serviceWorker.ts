@@ -23,7 +23,7 @@ const integrityOf = (path: string) =>
 
 /**
  * The files that the page needs offline: the document and all scripts and styles. Each has an integrity hash,
- * so that neither the document of a newer build is stored nor a file that arrived broken (A32).
+ * so that neither the document of a newer build is stored nor a file that arrived broken.
  */
 function pageFilesIn(folder: string): PageFile[] {
   const integrity = integrityOf(join(folder, 'index.html'));
@@ -40,7 +40,7 @@ function pageFilesIn(folder: string): PageFile[] {
 
 /**
  * Builds the service worker after the page is written, as one classic script, because not every browser
- * supports module service workers (R26).
+ * supports module service workers.
  *
  * @param entry the worker's source, relative to the project's root
  */

@@ -9,7 +9,7 @@ export const DEFAULT_ARRIVAL_MINUTES = 90;
 
 /** Milliseconds that a departure stays in a list after its time, because clocks differ. */
 export const STAYS = 30_000;
-/** Milliseconds that a bus that was not seen stays: it may just be late (T11). */
+/** Milliseconds that a bus that was not seen stays: it may just be late. */
 export const UNSEEN_STAYS = 10 * 60_000;
 
 /** Where a time is from: the timetable alone, the agency's own prediction, or worked out from the bus's place. */
@@ -72,7 +72,7 @@ export const ReadArrival = z.object({
   isUnseen: z.optional(z.boolean()),
   /** Buses come about so many seconds apart, and the timetable says no more. */
   headwaySeconds: z.optional(numeric),
-  /** Of the trip or its bus; absent if it is not known (T22). */
+  /** Of the trip or its bus; absent if it is not known. */
   wheelChairAccessible: z.optional(z.boolean()),
   bikeRack: z.optional(z.boolean()),
   // A value of a later version is not known.
@@ -112,9 +112,9 @@ export const ArrivalsAnswer = z.codec(
     /** When the live data behind it was measured; absent if none of it is live. */
     updatedAt: z.optional(z.number()),
     arrivals: z.array(z.custom<ReadArrival>()),
-    /** Whether departures of another agency at this place are missing (G3). */
+    /** Whether departures of another agency at this place are missing. */
     isPartial: z.optional(z.boolean()),
-    /** Whether the agency's predictions are too old to use, so that the times are the timetable's (T7). */
+    /** Whether the agency's predictions are too old to use, so that the times are the timetable's. */
     isLiveLost: z.optional(z.boolean()),
     /** The IANA zone of the stop, if that is not the city's. */
     timeZone: z.optional(z.string()),

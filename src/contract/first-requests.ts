@@ -3,14 +3,14 @@ import type { Settings } from './settings/settings.ts';
 
 type Parameters = Readonly<Record<string, string | number | undefined>>;
 
-/** A city with more routes opens on those near its center (R37), and its picker has a search. */
+/** A city with more routes opens on those near its center, and its picker has a search. */
 const SMALL_CITY_ROUTES = 24;
 
 export const isSmallCity = ({ routes }: Pick<Settings, 'routes'>): boolean =>
   routes.length <= SMALL_CITY_ROUTES;
 
 /**
- * The IDs of the routes that a page shows until its rider chooses (R30, R37); null if the page must find
+ * The IDs of the routes that a page shows until its rider chooses; null if the page must find
  * those near the center, or near the searched point.
  */
 export function startRoutesOf(
@@ -43,7 +43,7 @@ export const routeDocumentUrl = (template: string, routeID: string): string =>
   template.replace('{routeID}', () => encodeURIComponent(routeID));
 
 /**
- * The URLs of the stops, departures, buses and lots that a page with these routes reads first (R31), byte for byte
+ * The URLs of the stops, departures, buses and lots that a page with these routes reads first, byte for byte
  * as its API client requests them: so each is requested only once. The stops come first.
  *
  * @param stopID the stop whose departures the page shows first; null if none

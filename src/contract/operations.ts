@@ -107,7 +107,7 @@ export const OPERATIONS = {
 /** What all documents have in common. */
 export const DOCUMENT = { parameters: [], envelope: 'plain', fresh: 'static' } as const;
 
-/** What is known of a route beyond the interface (S20). The other documents are in `documents.ts`: the first list needs none. */
+/** What is known of a route beyond the interface. The other documents are in `documents.ts`: the first list needs none. */
 export const ROUTE_DOCUMENT = {
   path: '/routes/{routeID}.json',
   ...DOCUMENT,

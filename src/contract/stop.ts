@@ -15,7 +15,7 @@ const OtherStop = z.object({
 export const otherStopsIn = (wire: unknown): { otherStops?: OtherStop[] } =>
   Array.isArray(wire) ? { otherStops: decodeList(OtherStop, wire).elements } : {};
 
-/** Stops of other agencies at this place, which are not listed themselves (G3). Not in the real service's answers. */
+/** Stops of other agencies at this place, which are not listed themselves. Not in the real service's answers. */
 export const otherStops = z.optional(z.array(OtherStop));
 
 /** A decoded stop (interface 2.2). */
@@ -26,9 +26,9 @@ const DecodedStop = z.object({
   longitude: z.number(),
   /** Missing in getstoplocation, and often in the real service's other answers. */
   destination: z.optional(z.string()),
-  /** Riders only get off here, on the way to this destination (F37). Not in the real service's answers. */
+  /** Riders only get off here, on the way to this destination. Not in the real service's answers. */
   exitOnly: z.optional(z.boolean()),
-  /** Riders only get on with a reservation (F10). Not in the real service's answers. */
+  /** Riders only get on with a reservation. Not in the real service's answers. */
   byReservation: z.optional(z.boolean()),
   otherStops,
 });

@@ -40,7 +40,7 @@ const HONORED: readonly string[] = ['source.kind', 'source.seed'];
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /**
- * The settings of a settings file that only the Node server can honor (S3): a worker has no files, no
+ * The settings of a settings file that only the Node server can honor: a worker has no files, no
  * processes, no timers between requests and nothing that it could count in.
  */
 export function ignoredSettings(json: unknown): readonly IgnoredSetting[] {

@@ -53,11 +53,11 @@ function checkFile(json: unknown): z.output<typeof File> {
 }
 
 /**
- * Opens the service in a worker runtime (S3), which answers the interface and `/curbside.json`. The page's
+ * Opens the service in a worker runtime, which answers the interface and `/curbside.json`. The page's
  * files are a web server's task.
  *
  * @param log receives what is served, and one entry for each setting that a worker can't honor
- * @throws Error with one line for each problem of the settings (S11)
+ * @throws Error with one line for each problem of the settings
  */
 export function openWorker(
   bindings: Bindings,
@@ -80,7 +80,7 @@ export function openWorker(
   const service = createService(source, settings);
   let { city } = source;
   let body = JSON.stringify(settings);
-  /** The settings change with the hour (F34); see `Source`. */
+  /** The settings change with the hour; see `Source`. */
   const bodyNow = () => {
     if (source.city === city) return body;
     ({ city } = source);

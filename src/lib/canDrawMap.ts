@@ -1,6 +1,6 @@
 /**
  * Whether this browser can draw a MapLibre map, which needs WebGL2. Checked without MapLibre, so that a page
- * that can't draw the map doesn't load its code (R31). The check takes long on a slow phone, so the document
+ * that can't draw the map doesn't load its code. The check takes long on a slow phone, so the document
  * keeps the answer: the boot script asks first, while the page waits for its scripts.
  */
 export function canDrawMap(page: Document): boolean {

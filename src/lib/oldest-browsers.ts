@@ -1,5 +1,5 @@
 /**
- * The oldest versions that run the page (F26): the build writes their syntax, `old-browsers.js` adds what they
+ * The oldest versions that run the page: the build writes their syntax, `old-browsers.js` adds what they
  * lack, and others are told. Chrome stands for all browsers with its engine.
  */
 export const OLDEST_BROWSERS = { chrome: '98', firefox: '98', safari: '16' } as const;

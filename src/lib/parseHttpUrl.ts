@@ -6,7 +6,7 @@ export interface HttpUrl {
 }
 
 /**
- * Accepts only absolute URLs of http or https (C19), so not `javascript:`, `//host` or a path on the
+ * Accepts only absolute URLs of http or https, so not `javascript:`, `//host` or a path on the
  * page's own origin.
  *
  * @returns null if the text must not become a link

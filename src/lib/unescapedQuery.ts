@@ -1,5 +1,5 @@
 /**
- * A query whose separators a content management system escaped once too often (F27), as it was meant:
+ * A query whose separators a content management system escaped once too often, as it was meant:
  * `view=embed&amp;route=2` is `view=embed&route=2`.
  *
  * @param query with or without its question mark

@@ -12,7 +12,7 @@ export interface MapOptions {
   root: HTMLElement;
   container: HTMLElement;
   scene: Scene;
-  /** Shows the scene while the map can't (R38); null if the browser has no 2D canvas. */
+  /** Shows the scene while the map can't; null if the browser has no 2D canvas. */
   first: FirstMap | null;
   camera: Camera;
   interactive: boolean;
@@ -26,7 +26,7 @@ export interface MapOptions {
   };
 }
 
-/** A map that survives lost contexts and failing basemaps. It never has two WebGL contexts (A26). */
+/** A map that survives lost contexts and failing basemaps. It never has two WebGL contexts. */
 export interface OpenMap {
   /** Creates the map. Does nothing if it is open. */
   open(): void;

@@ -27,11 +27,11 @@ export interface MapViewProps {
   style: string;
   /** The colors of a basemap that has no style, such as an archive. */
   theme?: Theme;
-  /** The initial camera. Later only the user and the handle move the map (R13). */
+  /** The initial camera. Later only the user and the handle move the map. */
   camera: Camera;
   words: MapWords;
   reducedMotion: boolean;
-  /** One finger and the plain wheel scroll the surrounding page (B14). Off in full screen. */
+  /** One finger and the plain wheel scroll the surrounding page. Off in full screen. */
   cooperativeGestures?: boolean;
   /** False makes the map a static picture: no gestures, no focus. Only the initial value counts. */
   interactive?: boolean;
@@ -46,9 +46,9 @@ export interface MapViewProps {
   onTap?: ((tap: Tap) => void) | undefined;
   /** After each move, by the user or by the handle. */
   onCameraEnd?: ((camera: Camera, byUser: boolean) => void) | undefined;
-  /** When the user begins to move the map (R13). */
+  /** When the user begins to move the map. */
   onUserMove?: (() => void) | undefined;
-  /** Called once for each kind of failure until `onReady` or `retry` (A24). */
+  /** Called once for each kind of failure until `onReady` or `retry`. */
   onFailure?: ((failure: MapFailure, retry: () => void) => void) | undefined;
   /** The map works: it is drawn for the first time, or the last failure is over. */
   onReady?: (() => void) | undefined;

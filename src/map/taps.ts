@@ -66,7 +66,7 @@ export function createTapReporter(element: HTMLElement, onTap: (tap: Tap) => voi
   };
 }
 
-/** Listens for clicks, touches and Enter, which taps the center of the uncovered area (R3). */
+/** Listens for clicks, touches and Enter, which taps the center of the uncovered area. */
 export function listenForTaps(map: MapLibreMap, { hits, padding, onTap }: TapOptions): void {
   const report = createTapReporter(map.getCanvas(), onTap);
   function tap(point: ScreenPoint, pointer: Pointer) {

@@ -111,7 +111,7 @@ export function wireMap(
   map.on('cooperativegestureprevented', ({ gestureType }) => {
     events.onGestureBlocked(gestureType === 'wheel_zoom' ? 'wheel' : 'touch');
   });
-  // The browser empties the canvas after each frame, and prints what is in it then (B26).
+  // The browser empties the canvas after each frame, and prints what is in it then.
   const drawForPrint = () => void map.redraw();
   window.addEventListener('beforeprint', drawForPrint);
   map.on('remove', () => window.removeEventListener('beforeprint', drawForPrint));

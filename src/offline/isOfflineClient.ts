@@ -21,7 +21,7 @@ interface Requester {
   readonly destination: string;
 }
 
-/** Whether a URL is a view that works without a network: a rider's or a display's, but no embed (A37). */
+/** Whether a URL is a view that works without a network: a rider's or a display's, but no embed. */
 export function isOfflineUrl({ searchParams }: URL): boolean {
   const view = searchParams.get('view');
   return view === null || view === 'kiosk';

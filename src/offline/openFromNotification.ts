@@ -29,7 +29,7 @@ function notificationUrl(data: unknown, origin: string): URL | null {
 
 /**
  * Opens the page after a click on a notification: focuses a rider's window with the same stop alerts,
- * or any rider's window, or opens a new one (R16).
+ * or any rider's window, or opens a new one.
  *
  * @param data the notification's data, `{ url }`; not validated
  */

@@ -16,7 +16,7 @@ declare const BUILD: string;
 
 /** After this time a cached response is used instead of the network. */
 const NETWORK_TIMEOUT_SECONDS = 4;
-/** Shorter, so that a display whose network is silent has its board within 10 s (A37). */
+/** Shorter, so that a display whose network is silent has its board within 10 s. */
 const SETTINGS_TIMEOUT_SECONDS = 2;
 const PAGE = '/index.html';
 const SETTINGS = '/curbside.json';
@@ -172,7 +172,7 @@ self.addEventListener('message', ({ data }) => {
     message !== null &&
     'type' in message &&
     message.type === 'SKIP_WAITING';
-  // A new version takes over only when the rider accepts it, or a display has reloaded for it (A31).
+  // A new version takes over only when the rider accepts it, or a display has reloaded for it.
   if (isAccepted) void self.skipWaiting();
 });
 self.addEventListener('notificationclick', (event) => {

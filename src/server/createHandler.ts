@@ -11,7 +11,7 @@ import { createScreensFile } from './screens/createScreensFile.ts';
 import { type OperatorPart, operatorSecret } from './settings/secrets.ts';
 
 /**
- * Answers a request for the metrics (S15), which are for the operator only.
+ * Answers a request for the metrics, which are for the operator only.
  *
  * @param token what the request must have in `Authorization: Bearer`; without one there are no metrics
  * @param text returns the metrics
@@ -42,9 +42,9 @@ export interface HandlerOptions extends Pick<
   readonly site: Site;
   /** Whether the server shuts down, so that `/readyz` sends riders to another one. */
   readonly isStopping: () => boolean;
-  /** Whether nginx in front of the server lists this version's operations (S14); null if that is not known. */
+  /** Whether nginx in front of the server lists this version's operations; null if that is not known. */
   readonly cacheState: () => string | null;
-  /** Returns the metrics in Prometheus's text format (S15). */
+  /** Returns the metrics in Prometheus's text format. */
   readonly metrics: () => string;
 }
 

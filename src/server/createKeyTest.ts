@@ -61,7 +61,7 @@ export const keysInUrl = (url: string): string[] =>
   [...new URL(url).searchParams].flatMap(([name, value]) => (KEY_NAME.test(name) ? [value] : []));
 
 /**
- * Creates the test whether a feed's bytes contain a key that its host was sent (S25): as it is, as part of a URL, of
+ * Creates the test whether a feed's bytes contain a key that its host was sent: as it is, as part of a URL, of
  * JSON or of HTML, in base64, in hexadecimal, or in UTF-16. A host that repeats its requests would hand it to riders.
  */
 export function createKeyTest(keys: readonly string[]): (bytes: Uint8Array) => boolean {

@@ -22,7 +22,7 @@ const jsonOf = ({ event, ...fields }: LogEntry): string =>
 /**
  * Creates a log that writes one line for each entry, without any keys.
  *
- * @param secrets are removed wherever they occur, also as part of a URL (S11)
+ * @param secrets are removed wherever they occur, also as part of a URL
  * @param textOf how an entry is written
  */
 export function createLog(

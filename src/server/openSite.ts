@@ -22,7 +22,7 @@ import { StartupError } from './StartupError.ts';
 export interface Site {
   /** Changes with every build. A page whose own ID differs is from another build. */
   readonly buildID: string;
-  /** The page with a link to its oEmbed answer (B25), and that of a frame with the full map's address (B7). */
+  /** The page with a link to its oEmbed answer, and that of a frame with the full map's address. */
   linkedPage(request: Request): Response;
   /** Sends a file of the build. Calls `next` for any other path, and where `linkedPage` answers. */
   send(request: IncomingMessage, response: ServerResponse, next: () => void): void;
@@ -31,7 +31,7 @@ export interface Site {
 const ASSETS = '/assets/';
 /** A script that starts a worker. */
 const WORKER_SCRIPT = /\/(?:(?!worker)[^/])*worker[^/]*\.js$/;
-/** The page's service worker, and the file that removes it from browsers (A37). */
+/** The page's service worker, and the file that removes it from browsers. */
 const WORKER = '/sw.js';
 const REMOVING_WORKER = '/sw-remove.js';
 const YEAR_SECONDS = 31_536_000;
@@ -52,9 +52,9 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
 }
 
 /**
- * Serves a built page (S13): compressed files to clients that accept them, hashed assets cached for a
+ * Serves a built page: compressed files to clients that accept them, hashed assets cached for a
  * year, everything else revalidated each time. Any origin may read the files, because a sandboxed
- * frame has an opaque origin and loads its own scripts across origins (B7).
+ * frame has an opaque origin and loads its own scripts across origins.
  *
  * @param folder the folder of the built page
  * @param settings returns the page's settings now

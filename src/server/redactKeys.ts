@@ -27,7 +27,7 @@ function redactPiece(piece: string): string {
 }
 
 /**
- * Replaces the value of each `key=` and `secret=` in a text with `[redacted]`, in any case and encoding (S9, S12).
+ * Replaces the value of each `key=` and `secret=` in a text with `[redacted]`, in any case and encoding.
  * An encoded `&` does not end a value, because a key may contain one.
  */
 export function redactKeys(text: string): string {

@@ -1,5 +1,5 @@
 /**
- * How a secret may look in a text (S9): as it is, and in a URL, where `encodeURIComponent` and
+ * How a secret may look in a text: as it is, and in a URL, where `encodeURIComponent` and
  * `URLSearchParams` encode other characters. An empty secret has no forms.
  */
 export function secretForms(secret: string): string[] {

@@ -1,6 +1,6 @@
 // @ts-check
 // `npm start`: builds the page and the server if they are missing or out of date, and starts the
-// server (S12). It is plain JavaScript because it runs before anything is built.
+// server. It is plain JavaScript because it runs before anything is built.
 import { spawn } from 'node:child_process';
 
 import { buildServer, isPageBuilt, isServerBuilt, TOP, VITE } from './build-once.mjs';

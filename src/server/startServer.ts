@@ -23,7 +23,7 @@ import { MAX_REPORT_BYTES } from './screens/createScreens.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** Time limits for slow clients and for a shutdown, in milliseconds (S12). */
+/** Time limits for slow clients and for a shutdown, in milliseconds. */
 const TIME_LIMITS = {
   /** Until a request's headers have arrived. */
   headers: 5_000,
@@ -58,7 +58,7 @@ export interface RunningServer {
 }
 
 /**
- * Serves the page, its settings and the service on one port (S12).
+ * Serves the page, its settings and the service on one port.
  *
  * @throws StartupError if the settings are wrong, there is no built page, or the port is not available
  */
@@ -105,7 +105,7 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     cacheCheck.note(request.headers);
-    // Displays set their clocks by this header (A19). Node fills it in by the clock of the machine.
+    // Displays set their clocks by this header. Node fills it in by the clock of the machine.
     if (clock !== undefined) response.setHeader('date', new Date(clock()).toUTCString());
     for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
     const isReport = handler.isReport(request.url ?? '');

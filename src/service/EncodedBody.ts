@@ -10,7 +10,7 @@ export class EncodedBody {
   }
 }
 
-/** A response with such a body, of which a server can keep the compressed bytes (S4). */
+/** A response with such a body, of which a server can keep the compressed bytes. */
 export class EncodedResponse extends Response {
   readonly encoded: EncodedBody;
 

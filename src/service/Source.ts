@@ -10,7 +10,7 @@ import type { Vehicle } from '../contract/vehicle.ts';
 import type { ServiceDate } from '../lib/time/service-date.ts';
 import type { ArrivalsQuery, StopArrivals, TripQuery } from '../transit/arrivals/queries.ts';
 
-/** The route of stops that only live trips serve (T6). They are in no list of a route's or all routes' stops. */
+/** The route of stops that only live trips serve. They are in no list of a route's or all routes' stops. */
 export const NO_ROUTE = '';
 
 /** A stop on one route in one direction. A stop on two routes occurs twice. */
@@ -24,22 +24,22 @@ export interface RouteStop extends Stop {
 export interface SourceCity {
   readonly city: Settings['city'];
   readonly routes: readonly RouteSettings[];
-  /** The names of its feeds, if it has several (G2). */
+  /** The names of its feeds, if it has several. */
   readonly feeds?: readonly string[];
   readonly operators: Settings['operators'];
   /** As in the settings; see `startRoutes()`. */
   readonly startRoutes?: readonly string[];
-  /** The URL template of the route documents, usually that of `DOCUMENTS` (S20). */
+  /** The URL template of the route documents, usually that of `DOCUMENTS`. */
   readonly routeDocuments?: string;
-  /** The URL template of the stops' timetables, usually that of `DOCUMENTS` (T3). */
+  /** The URL template of the stops' timetables, usually that of `DOCUMENTS`. */
   readonly timetables?: string;
-  /** As in the settings (L5). */
+  /** As in the settings. */
   readonly names?: Settings['names'];
   /** The tiles of a city whose source has none of its own. */
   readonly basemap?: Pick<Settings['basemap'], 'tiles'>;
 }
 
-/** A basemap that a source has: vector tiles in the OpenMapTiles schema (S18). */
+/** A basemap that a source has: vector tiles in the OpenMapTiles schema. */
 export interface SourceBasemap {
   /** The first and the last zoom with tiles. */
   readonly minzoom: number;
@@ -66,10 +66,10 @@ export interface Timed<T, At extends number | null = number | null> {
   readonly value: T;
   /**
    * The data's own time, such as that of the feed, not the time of the request. So a feed that no longer changes
-   * looks old to riders (S7). Null if it is not known.
+   * looks old to riders. Null if it is not known.
    */
   readonly reportedAt: At;
-  /** When a feed's reader read it; for Age (S9). */
+  /** When a feed's reader read it; for Age. */
   readonly readAt?: number | undefined;
   /** When the source reads it next. The response is fresh until then. */
   readonly refreshAt?: number | undefined;
@@ -90,7 +90,7 @@ export interface Supply<Query, T, At extends number | null = number | null> {
   mayHaveData?(): boolean;
 }
 
-/** When buses come (T3). Each supply gives null for a stop or a trip that the city does not have. */
+/** When buses come. Each supply gives null for a stop or a trip that the city does not have. */
 export interface TimesSupplies {
   readonly arrivals: Supply<ArrivalsQuery, StopArrivals | null>;
   /** Missing if the source knows no trips. */
@@ -102,7 +102,7 @@ export interface TimesSupplies {
 }
 
 /**
- * Finds the ID under which a city of several feeds lists a route or stop (G2), for example for a link from before the
+ * Finds the ID under which a city of several feeds lists a route or stop, for example for a link from before the
  * city had its second feed. Undefined for one that the city does not have.
  */
 export interface ListedIDs {
@@ -138,11 +138,11 @@ export interface Source {
   /** The lots of all operators, each with its current and future `specialEvents`. */
   readonly lots?: Supply<null, readonly ParkingLot[]> | undefined;
   readonly times?: TimesSupplies | undefined;
-  /** What the agency says about its service (N1), also what is over or far ahead. */
+  /** What the agency says about its service, also what is over or far ahead. */
   readonly alerts?: Supply<null, readonly Alert[]> | undefined;
-  /** What is known of a route beyond the interface (S20); null for an unknown route. */
+  /** What is known of a route beyond the interface; null for an unknown route. */
   readonly routeDocument?: Supply<string, RouteDocument | null> | undefined;
-  /** The city's names in a language, a BCP 47 tag (L5); null if it has none in it. */
+  /** The city's names in a language, a BCP 47 tag; null if it has none in it. */
   readonly names?: Supply<string, NamesDocument | null> | undefined;
   readonly city?: SourceCity | undefined;
   readonly basemap?: SourceBasemap | undefined;

@@ -31,7 +31,7 @@ export const partialCacheControl = (age = 0): string => `public, max-age=${MINUT
 export const STATIC_CACHE_CONTROL = stopsCacheControl();
 
 /**
- * For a request that can't be answered with its parameters (S4). A client that repeats it gets the same
+ * For a request that can't be answered with its parameters. A client that repeats it gets the same
  * response from a cache, and a new route is found soon after it is published.
  */
 export const REFUSAL_CACHE_CONTROL = 'public, max-age=10';

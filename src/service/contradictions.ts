@@ -27,7 +27,7 @@ function risingSettings({ availability, staleness }: Settings): [path: string, v
 }
 
 /**
- * Where the settings contradict each other, one line for each problem (S11). Whatever serves the page checks this, as
+ * Where the settings contradict each other, one line for each problem. Whatever serves the page checks this, as
  * it does `PAGE_CHECKS`.
  */
 export function contradictions(settings: Settings): string[] {

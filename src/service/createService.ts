@@ -21,13 +21,13 @@ export type ServiceSettings = Pick<
   'service' | 'city' | 'polling' | 'staleness' | 'events' | 'basemap'
 >;
 
-/** A standard fetch handler: it runs in Node, in browser tests and on edge runtimes (S3). */
+/** A standard fetch handler: it runs in Node, in browser tests and on edge runtimes. */
 export type Service = (request: Request) => Promise<Response>;
 
 const METHODS = 'GET, HEAD, OPTIONS';
 const DAY_SECONDS = '86400';
 
-/** Answers a CORS preflight, which browsers send before a GET with If-None-Match (S4). */
+/** Answers a CORS preflight, which browsers send before a GET with If-None-Match. */
 function preflight(): Response {
   return new Response(null, {
     status: 204,
@@ -53,7 +53,7 @@ export function pathOf(baseUrl: string): string {
  *   one serves only a plain basemap
  * @param clock returns the current time in milliseconds since 1970
  * @param report receives each error that the source throws
- * @returns a handler that never rejects. A transit error is HTTP 200 with status "-1" (S2); a parking
+ * @returns a handler that never rejects. A transit error is HTTP 200 with status "-1"; a parking
  *   error is an HTTP error status with a JSON body. Neither contains more than its reason.
  */
 export function createService(

@@ -9,7 +9,7 @@ import { stopIndex } from './operations/stop-index.ts';
 import { errorResponse, JSON_TYPE, withEtag } from './responses.ts';
 import type { Source, Timed } from './Source.ts';
 
-/** Feet. As far as the search for stops around a point widens (R4). */
+/** Feet. As far as the search for stops around a point widens. */
 const REACH_FEET = 1800;
 
 /** A page shows four, and its settings may leave some out. */
@@ -35,7 +35,7 @@ function isDay(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
 }
 
-/** The departures of a stop on a service day (T3). The stop's ID is matched as it is, without padding. */
+/** The departures of a stop on a service day. The stop's ID is matched as it is, without padding. */
 const readTimetable: ReadDocument = async (source, [stopID = '', date = ''], now) => {
   const read = isDay(date) && (await source.times?.timetable?.read({ stopID, date }, now));
   if (!read || read.value === null) return null;
@@ -54,7 +54,7 @@ const readTimetable: ReadDocument = async (source, [stopID = '', date = ''], now
 };
 
 /**
- * The routes that stop near a place (S20), for the page of a large city (R37).
+ * The routes that stop near a place, for the page of a large city.
  *
  * @throws the source's fault if nothing is found because stops are missing
  */
@@ -115,7 +115,7 @@ function decoded(parts: readonly string[]): readonly string[] | null {
 }
 
 /**
- * Finds how a path is answered that names a document (S20).
+ * Finds how a path is answered that names a document.
  *
  * @returns null for any other path; else a function, which rejects while the source can't read it
  */

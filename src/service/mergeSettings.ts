@@ -8,7 +8,7 @@ const AnyObject = z.looseObject({});
 /** What the page's settings take from a source. */
 export type SettledSource = Pick<Source, 'city' | 'vehicles' | 'lots' | 'times' | 'alerts'>;
 
-/** Flags the routes whose label another agency's route has too (G3). */
+/** Flags the routes whose label another agency's route has too. */
 function flagShared(routes: SourceCity['routes']): SourceCity['routes'] {
   const agencies = new Map<string, Set<string | undefined>>();
   for (const route of routes) {

@@ -21,7 +21,7 @@ const tilesUrl = z
     ),
   );
 
-/** Where names in other languages are (L5). */
+/** Where names in other languages are. */
 const names = z.strictObject({
   documents: z
     .string()
@@ -36,7 +36,7 @@ const names = z.strictObject({
 });
 
 /**
- * Settings of the page that whatever serves it checks (S11): the Node server or a worker. The page itself
+ * Settings of the page that whatever serves it checks: the Node server or a worker. The page itself
  * doesn't, because its first script is kept small.
  */
 export const PAGE_CHECKS = {

@@ -81,7 +81,7 @@ export const jsonResponse = (body: object, status = 200, headers: Headers = {}):
     },
   });
 
-/** An error response with its reason. Transit errors are HTTP 200 (S2). */
+/** An error response with its reason. Transit errors are HTTP 200. */
 export const errorResponse = (description: string, status = 200, headers: Headers = {}): Response =>
   jsonResponse(refusalBody(description), status, headers);
 

@@ -19,7 +19,7 @@ export function inListedOrder(
 
 /**
  * The routes of the stops nearest a city's center, nearest first: what the page of a large city shows
- * until the rider chooses (R37).
+ * until the rider chooses.
  *
  * @returns up to four routeIDs; none without stops
  */
@@ -36,7 +36,7 @@ export function startRoutes(stops: readonly RouteStop[], center: Place): string[
 }
 
 /**
- * The routes that serve a city's center most at this hour (F34), instead of the ones nearest to it.
+ * The routes that serve a city's center most at this hour, instead of the ones nearest to it.
  *
  * @param now milliseconds since 1970
  * @returns up to four routeIDs; none if no trip leaves the center at all

@@ -20,13 +20,13 @@ export interface AgencyOptions {
   readonly feeds?: number;
   /** Milliseconds from one message of a feed to the next; 15 s if omitted. */
   readonly interval?: number;
-  /** The age from which what was seen is no longer live, in milliseconds (T11); 120 s if omitted. */
+  /** The age from which what was seen is no longer live, in milliseconds; 120 s if omitted. */
   readonly liveFor?: number | undefined;
   /** Features of all vehicles, where the feeds say nothing. */
   readonly flags?: VehicleFlags;
   /** What was learned of how long rides take; nothing if omitted. */
   readonly learned?: LearnedTimes | undefined;
-  /** Which times count where the agency has both (T10); its own if omitted. */
+  /** Which times count where the agency has both; its own if omitted. */
   readonly predictions?: Predictions | undefined;
   /** Whether runs are estimated from where their buses are; true if omitted. */
   readonly hasEstimates?: boolean | undefined;
@@ -37,7 +37,7 @@ export interface AgencyOptions {
   readonly hasMemory?: boolean;
 }
 
-/** The vehicles of all routes, from the latest messages of the realtime feeds (S7). */
+/** The vehicles of all routes, from the latest messages of the realtime feeds. */
 interface VehicleReports {
   /** The time of the feed that is newest by its own clock, in milliseconds since 1970. */
   readonly reportedAt: number;
@@ -79,11 +79,11 @@ export interface Agency {
   vehicles(now: number): VehicleReports | null;
   /** The routes on which it has had vehicles or trips that the timetable does not have, also of earlier snapshots. */
   liveRoutes(): ReadonlySet<string>;
-  /** Whether the feeds may have vehicles: not while trip updates tell of buses on their way and no feed has sent a position (R11). */
+  /** Whether the feeds may have vehicles: not while trip updates tell of buses on their way and no feed has sent a position. */
   mayHaveVehicles(): boolean;
-  /** The alerts of all feeds (N1); null if no feed of alerts is live. */
+  /** The alerts of all feeds; null if no feed of alerts is live. */
   alerts(now: number): JoinedAlerts | null;
-  /** How good the times of the last 24 hours were (T10). */
+  /** How good the times of the last 24 hours were. */
   scores(now: number): TimesScores;
   /** What the operator should know of a feed. */
   report(feed: number, now: number): FeedReport;

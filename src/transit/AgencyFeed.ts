@@ -5,7 +5,7 @@ import type { UpdateReading } from './predictions/UpdateReading.ts';
 import { areSameUpdates } from './report/update-notes.ts';
 import { type FeedTime, newestOf, stuckFault } from './report/vehicle-faults.ts';
 
-/** Milliseconds since a feed last responded well, after which its vehicles say nothing about now (R11). */
+/** Milliseconds since a feed last responded well, after which its vehicles say nothing about now. */
 const MOST_SILENCE = 120_000;
 /** The same for a feed that is polled rarely, in intervals. */
 const MOST_SILENT_INTERVALS = 2.5;
@@ -29,7 +29,7 @@ interface AgencyFeedOptions {
   readonly flags: VehicleFlags;
   /** Milliseconds from one poll to the next. */
   readonly interval: number;
-  /** Milliseconds. A feed whose vehicles are older than this when it is first read isn't live (F30). */
+  /** Milliseconds. A feed whose vehicles are older than this when it is first read isn't live. */
   readonly liveFor: number;
 }
 

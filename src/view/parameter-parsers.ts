@@ -22,7 +22,7 @@ export const parseOneOf =
   (text) =>
     words.find((word) => word === text) ?? null;
 
-/** Panels whose word in links is older than the name of their subject. Links keep it (B28). */
+/** Panels whose word in links is older than the name of their subject. Links keep it. */
 const OLDER_WORDS = new Map([
   ['vehicles', 'buses'],
   ['lots', 'parking'],

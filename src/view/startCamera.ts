@@ -10,7 +10,7 @@ export function viewCameraFrom({ center, zoom, bearing = 0 }: Camera): NonNullab
 /** Close enough to distinguish the stops of one corner. */
 const STREET_ZOOM = 16;
 
-/** The first camera: the URL's, else the searched point, else the city (R30). */
+/** The first camera: the URL's, else the searched point, else the city. */
 export function startCamera({ city }: Settings, { camera, near }: View): Camera {
   if (camera !== null) return { center: camera, zoom: camera.zoom, bearing: camera.bearing };
   if (near !== null) return { center: near, zoom: Math.max(city.zoom, STREET_ZOOM) };

@@ -5,7 +5,7 @@ import type { View } from './view.ts';
 
 /**
  * A view that begins as `initial`, and a function that changes it without touching the URL or the history:
- * a frame must not add to its host page's history (B10).
+ * a frame must not add to its host page's history.
  */
 export function useLocalView(initial: View): [View, ChangeView] {
   const [view, setView] = useState(initial);

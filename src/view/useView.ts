@@ -104,7 +104,7 @@ const changeView: ChangeView = (change, step = 'replace') => {
 
 /**
  * Adds a history entry with the same view for something that opens over it, so that "back" closes that instead of
- * leaving the page (R20). A change that is pushed takes over this entry.
+ * leaving the page. A change that is pushed takes over this entry.
  */
 export function addBackStep(): void {
   if (isOnBackStep() || hasPendingWrite('push')) return;
@@ -124,7 +124,7 @@ export function leaveBackStep(): void {
   else goBack(1, search, pushed);
 }
 
-/** The view in the URL and the function that changes it (R20). */
+/** The view in the URL and the function that changes it. */
 export function useView(): [View, ChangeView] {
   return [useSyncExternalStore(subscribe, currentView), changeView];
 }

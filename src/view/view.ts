@@ -40,7 +40,7 @@ interface ViewCamera extends Place {
   readonly bearing: number;
 }
 
-/** Everything that a link shares. It is stored only in the URL (R20). */
+/** Everything that a link shares. It is stored only in the URL. */
 export interface View {
   /** IDs of the chosen routes, each once, in the order chosen; null if the URL has none. */
   readonly routes: readonly string[] | null;
@@ -52,14 +52,14 @@ export interface View {
   readonly radius: number | null;
   readonly panel: Panel;
   readonly lotFilter: LotFilter;
-  /** The chosen time, as civil time of the city, `2026-11-20T19:00`; null for now (C29). */
+  /** The chosen time, as civil time of the city, `2026-11-20T19:00`; null for now. */
   readonly moment: string | null;
-  /** What a bus must have; other buses are dimmed (R15). */
+  /** What a bus must have; other buses are dimmed. */
   readonly needs: readonly Need[];
-  /** The day of the selected stop's timetable, `2026-11-20`; null if that is not open (T19). */
+  /** The day of the selected stop's timetable, `2026-11-20`; null if that is not open. */
   readonly timetable: string | null;
   readonly watches: readonly Watch[];
-  /** The vehicle that the camera follows, by `vehicleKey` (R13). */
+  /** The vehicle that the camera follows, by `vehicleKey`. */
   readonly follow: string | null;
   readonly hidden: readonly LayerName[];
   readonly camera: ViewCamera | null;

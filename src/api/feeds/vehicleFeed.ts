@@ -10,7 +10,7 @@ import type { Served } from '../createApi.ts';
  */
 export interface TrackedVehicle extends Vehicle {
   readonly routeID: string;
-  /** The direction of its last movement, in degrees clockwise from north; null until it moves (R10). */
+  /** The direction of its last movement, in degrees clockwise from north; null until it moves. */
   readonly heading: number | null;
   /** When an answer last had it at a different place; null until it moves. */
   readonly lastMovedAt: number | null;
@@ -30,7 +30,7 @@ export interface VehicleFeed {
   readonly routeID: string;
   /** The last answer's timestamp as the service wrote it. */
   readonly timestamp?: string;
-  /** How old the first answer's data was, in milliseconds, while its timestamp has not changed (F30). */
+  /** How old the first answer's data was, in milliseconds, while its timestamp has not changed. */
   readonly ageAtFirst?: number;
   /** When the first good answer arrived. A bus that was first seen later joined later. */
   readonly firstReceivedAt: number;
@@ -51,7 +51,7 @@ export interface VehicleFeed {
   readonly lastMovementAt: number;
 }
 
-/** Smaller changes of a position are GPS noise (R9). */
+/** Smaller changes of a position are GPS noise. */
 export const JITTER_METERS = 2;
 
 /** Milliseconds. A feed that was unchanged for longer was interrupted, and is not usually so slow. */

@@ -3,7 +3,7 @@ import { healthOf } from './health.ts';
 import type { Health, HealthLimits } from './health.ts';
 import type { VehicleFeed } from './vehicleFeed.ts';
 
-/** After this many identical answers the feed counts as frozen (R11). */
+/** After this many identical answers the feed counts as frozen. */
 const UNCHANGED_ANSWERS = 3;
 /** A feed that is made once a minute is not frozen before it has missed one of its times. */
 const TYPICAL_GAPS = 2;
@@ -16,7 +16,7 @@ type Staleness = Pick<Settings['staleness'], 'vehiclesLateSeconds' | 'vehiclesGo
 /**
  * Since when the positions have not changed; undefined if the feed is not frozen. An advancing timestamp
  * shows only that the service works, not that positions are current, so a feed where no bus moves is
- * frozen too, and one that was old when the page first saw it, until its time changes (F30). A feed without buses is
+ * frozen too, and one that was old when the page first saw it, until its time changes. A feed without buses is
  * never frozen.
  */
 function frozenSince(feed: VehicleFeed, { vehiclesGoneSeconds }: Staleness) {
@@ -46,7 +46,7 @@ interface VehicleRead {
 }
 
 /**
- * How healthy the vehicles of a route are (R11). Pure and cheap enough to run each second.
+ * How healthy the vehicles of a route are. Pure and cheap enough to run each second.
  *
  * @param now milliseconds of the feed's clock
  */

@@ -9,7 +9,7 @@ import { readDocument } from '../readDocument.ts';
 const NAMES_INTERVAL = 60 * 60_000;
 
 /**
- * The names of the city in a language (L5). The answer is null if the source has none.
+ * The names of the city in a language. The answer is null if the source has none.
  *
  * @param template the setting `names.documents`
  * @param language one of `names.languages`; no names are read for an empty one

@@ -17,7 +17,7 @@ interface AnswerSchema extends DBSchema {
   };
 }
 
-/** The last answers, stored on the device for use offline (R26). */
+/** The last answers, stored on the device for use offline. */
 export interface AnswerStore {
   save(name: string, answer: StoredAnswer): Promise<void>;
   /** The answer with this name, unless it is too old. */

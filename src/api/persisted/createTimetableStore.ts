@@ -1,6 +1,6 @@
 import { type AnswerStore, createAnswerStore } from './createAnswerStore.ts';
 
-/** How many days are saved, from today (T20, T25). */
+/** How many days are saved, from today. */
 export const DAYS_AHEAD = 7;
 
 /** A place on the device for the timetables of so many stops. */

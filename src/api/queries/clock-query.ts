@@ -15,7 +15,7 @@ export interface ClockReading {
 const MEASURE_INTERVAL = 5 * 60_000;
 /** Half a minute, as long as there is no measurement. */
 const RETRY_INTERVAL = 30_000;
-/** Milliseconds: a request that never ends would be the last one (A9). */
+/** Milliseconds: a request that never ends would be the last one. */
 const TIME_LIMIT = 10_000;
 const MAX_OFFSETS = 5;
 /** A Date header has whole seconds, so the actual time is half a second later on average. */
@@ -25,7 +25,7 @@ const HALF_SECOND = 500;
 const TOLERANCE = 2_000;
 
 /**
- * Measures the device's clock against the `Date` header of the page's own origin (A19), since a page can't
+ * Measures the device's clock against the `Date` header of the page's own origin, since a page can't
  * read that header from another origin. A response of any status counts. After a failure the earlier
  * measurements stay.
  */

@@ -4,7 +4,7 @@ import { forEachInSlices } from '../../lib/forEachInSlices.ts';
 
 const AT_ONCE = 25;
 
-/** Decodes the alerts of an answer, without those that can't be shown. Hundreds take longer than a frame (N5). */
+/** Decodes the alerts of an answer, without those that can't be shown. Hundreds take longer than a frame. */
 export async function decodeAlerts(sent: readonly unknown[]): Promise<readonly Alert[]> {
   const alerts: Alert[] = [];
   await forEachInSlices(sent, AT_ONCE, (each) => {

@@ -14,8 +14,8 @@ import type { PolledQuery } from './read-query.ts';
 const SHARED_STALE_TIME = 60_000;
 
 /**
- * A poller doesn't repeat what another component read just before it started (R31). After a failure it does, as
- * soon as the device is online again, but not before the time that the service asked for (A14).
+ * A poller doesn't repeat what another component read just before it started. After a failure it does, as
+ * soon as the device is online again, but not before the time that the service asked for.
  *
  * @param interval as for `vehiclesQuery`
  */
@@ -30,7 +30,7 @@ export function staleTimeOf(interval: number | false) {
 /**
  * The vehicles of a route (4.4), each answer merged into the feed's history.
  *
- * @param interval milliseconds between polls (R8); false to read what another component polls
+ * @param interval milliseconds between polls; false to read what another component polls
  */
 export function vehiclesQuery(api: Api, routeID: string, interval: number | false) {
   return queryOptions({
@@ -38,7 +38,7 @@ export function vehiclesQuery(api: Api, routeID: string, interval: number | fals
     queryFn: readQueryFn<VehicleFeed>(async (signal, last) => {
       const [{ answer, ...served }, { advanceVehicleFeed }] = await Promise.all([
         api.ask(OPERATIONS.getvehicles, { routeID }, signal),
-        // A frame with a list of lots reads no vehicles, and doesn't load their code (B20).
+        // A frame with a list of lots reads no vehicles, and doesn't load their code.
         importOrApiError(() => import('../feeds/vehicleFeed.ts')),
       ]);
       return advanceVehicleFeed(last, routeID, { ...answer, ...served }, monotonicNow());
@@ -52,7 +52,7 @@ export function vehiclesQuery(api: Api, routeID: string, interval: number | fals
 
 /**
  * The lots with their events (4.5), each answer merged into the history. There is one request for both, so
- * that counts and events are from the same moment (C30).
+ * that counts and events are from the same moment.
  *
  * @param interval as for `vehiclesQuery`
  */
@@ -63,7 +63,7 @@ export function lotsQuery(api: Api, interval: number | false) {
       async (signal, last) => {
         const [{ answer, age }, { advanceLots }] = await Promise.all([
           api.ask(OPERATIONS.lots, { expand: 'specialevents' }, signal),
-          // A frame with a list of stops reads no lots, and doesn't load their code (B20).
+          // A frame with a list of stops reads no lots, and doesn't load their code.
           importOrApiError(() => import('../feeds/lots/lotFeed.ts')),
         ]);
         return advanceLots(last, { ...answer, age }, monotonicNow());

@@ -16,7 +16,7 @@ export interface NoticesFeed {
   readonly isPartial: boolean;
 }
 
-/** What the agency says about its service (N1), for the whole city. `LivePoller` polls it. */
+/** What the agency says about its service, for the whole city. `LivePoller` polls it. */
 export const noticesQuery = (api: Api) =>
   queryOptions({
     queryKey: NOTICES_KEY,

@@ -31,7 +31,7 @@ export function readQueryFn<T>(
 
 /**
  * Polls every `interval` milliseconds, or later if the service asked for that (Retry-After). Stops for good
- * if the code that decodes the response can't be loaded (R33).
+ * if the code that decodes the response can't be loaded.
  */
 export function pollEvery<T>(
   interval: number | false,

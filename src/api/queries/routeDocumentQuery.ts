@@ -11,7 +11,7 @@ const DOCUMENT_INTERVAL = 60 * 60_000;
 /** Milliseconds between retries. The page works without a document, so they are rare. */
 const RETRY_INTERVAL = 30_000;
 
-/** A route's document (S20). The answer is null if the source has none. */
+/** A route's document. The answer is null if the source has none. */
 export function routeDocumentQuery(api: Api, routeID: string) {
   return queryOptions({
     queryKey: routeDocumentKey(routeID),

@@ -12,7 +12,7 @@ interface ShownArrivals {
 const minutesOf = ({ expectedAt }: Arrival, now: number) => Math.floor((expectedAt - now) / MINUTE);
 
 /**
- * Keeps a countdown from going up and down by a minute (T17): a prediction that is only one minute later is not shown
+ * Keeps a countdown from going up and down by a minute: a prediction that is only one minute later is not shown
  * until the next answer confirms it.
  *
  * @param before what the page showed before; undefined for the first answer

@@ -12,16 +12,16 @@ export const SCHEDULED_INTERVAL = 60_000;
 
 /** The buses that will come to a stop, the earliest first. */
 export interface ArrivalsFeed {
-  /** The stop that the service lists for the one asked for (G3). */
+  /** The stop that the service lists for the one asked for. */
   readonly stopID?: string;
   readonly arrivals: readonly Arrival[];
   /** When the live data behind it was measured, in milliseconds since 1970; undefined if none of it is live. */
   readonly updatedAt: number | undefined;
-  /** Whether the agency's predictions are too old to use (T7). */
+  /** Whether the agency's predictions are too old to use. */
   readonly isLiveLost?: boolean | undefined;
-  /** Whether departures of another agency at this place are missing (G3). */
+  /** Whether departures of another agency at this place are missing. */
   readonly isPartial?: boolean | undefined;
-  /** Whether it is made from timetables that were saved on the device (T20). */
+  /** Whether it is made from timetables that were saved on the device. */
   readonly isSaved?: true;
   /** See `steadyArrivals`. */
   readonly waiting?: ReadonlySet<string>;
@@ -36,7 +36,7 @@ export const arrivalsInterval = ({ state }: PolledQuery<ArrivalsFeed>, interval:
   state.data?.answer?.updatedAt === undefined ? SCHEDULED_INTERVAL : interval;
 
 /**
- * The buses that will come to a stop (T13). Whoever shows them polls them, so a hidden page asks for none.
+ * The buses that will come to a stop. Whoever shows them polls them, so a hidden page asks for none.
  *
  * @param interval milliseconds between two polls of live times
  */

@@ -9,7 +9,7 @@ import { pollEvery, readQueryFn } from './read-query.ts';
 const TIMETABLE_INTERVAL = 60 * 60_000;
 
 /**
- * The timetable of a stop on a day (T19). The answer is null if the source has none.
+ * The timetable of a stop on a day. The answer is null if the source has none.
  *
  * @param template the setting `timetables`
  */

@@ -11,7 +11,7 @@ const isLiveTrip = ({ state }: PolledQuery<TripTimes>): boolean =>
   state.data?.answer?.stops.some(({ basis }) => basis !== 'scheduled') === true;
 
 /**
- * The stops of a trip with its times (T15), or of the trip that a bus is on.
+ * The stops of a trip with its times, or of the trip that a bus is on.
  *
  * @param interval milliseconds between two polls of live times
  */

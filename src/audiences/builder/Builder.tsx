@@ -34,7 +34,7 @@ function TitledBuilder() {
   );
 }
 
-/** The page on which a web editor builds a frame (B19). `lang` in its URL is the frame's, `ui` its own. */
+/** The page on which a web editor builds a frame. `lang` in its URL is the frame's, `ui` its own. */
 export function Builder({ settings }: AudienceProps) {
   const [queryClient] = useState(builderQueryClient);
   const [page, setPage] = useState<Omit<AudienceProps, 'settings'> | null>(null);

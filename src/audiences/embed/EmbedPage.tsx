@@ -17,7 +17,7 @@ const HostMessages = lazyComponent(
   async () => (await import('./messages/HostMessages.tsx')).HostMessages,
 );
 
-/** The map of a frame, or the list alone, which doesn't load the map's code (B20). */
+/** The map of a frame, or the list alone, which doesn't load the map's code. */
 export function EmbedPage() {
   const { words, lang } = usePageLanguage();
   const { options } = useFrame();

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
 
 /**
- * How much a frame has room for (B4): `tiny` for the map, its attribution and one link, `narrow` for panels
+ * How much a frame has room for: `tiny` for the map, its attribution and one link, `narrow` for panels
  * at the bottom, `wide` for panels beside the map. ListPage.css has the same limits for `tiny`.
  */
 export type FrameSize = 'tiny' | 'narrow' | 'wide';

@@ -7,7 +7,7 @@ const LEAST_SHARE = 0.01;
 const canObserve = () => 'IntersectionObserver' in globalThis;
 
 /**
- * Whether the reader of the host page sees the frame (B18). An observer without a root compares with the
+ * Whether the reader of the host page sees the frame. An observer without a root compares with the
  * window of the host page, and reports nothing while that page is in a hidden tab; `useHasMap` and React Query
  * notice that by themselves. False until the browser first reports, and always true in a browser without this
  * observer.
@@ -27,7 +27,7 @@ export function useIsSeen(): boolean {
 }
 
 /**
- * Stops polling while the frame is not seen, and refreshes old data when it is seen again (B18). React
+ * Stops polling while the frame is not seen, and refreshes old data when it is seen again. React
  * Query then treats the page like a hidden one.
  */
 export function usePollingWhileSeen(isSeen: boolean): void {

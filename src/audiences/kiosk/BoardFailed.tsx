@@ -16,7 +16,7 @@ interface BoardFailedProps {
 
 /**
  * Shown in place of a part that threw. It retries with the next data and every half minute, since nobody
- * can press a button (A33). If a script couldn't be loaded, `useReloadAfterChunkFailure` reloads the page instead.
+ * can press a button. If a script couldn't be loaded, `useReloadAfterChunkFailure` reloads the page instead.
  */
 export function BoardFailed({ part, error, retry }: BoardFailedProps) {
   const client = useQueryClient();

@@ -17,7 +17,7 @@ const MORNING = 6 * 60;
 const EVENING = 20 * 60;
 
 /**
- * The dark theme at night, so that a display doesn't glare (A41). Null by day, or if the time isn't known: the
+ * The dark theme at night, so that a display doesn't glare. Null by day, or if the time isn't known: the
  * device's own theme.
  */
 function useNightTheme(): Theme | null {
@@ -34,7 +34,7 @@ interface DisplayViewProps {
   children: ReactNode;
 }
 
-/** The display's view: the URL's, in the dark theme at night unless the URL has a theme (A41). */
+/** The display's view: the URL's, in the dark theme at night unless the URL has a theme. */
 export function DisplayView({ view, changeView, children }: DisplayViewProps) {
   const nightTheme = useNightTheme();
   const theme = view.theme ?? nightTheme;

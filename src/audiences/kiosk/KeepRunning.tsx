@@ -22,7 +22,7 @@ interface KeepRunningProps {
 /**
  * Keeps the display inside running, and lets its operator control it. Around everything that can suspend or
  * throw, so that a board whose words don't arrive, or that has failed or is switched off, is still locked down, still
- * watched, still gets new versions and still tells its operator what is wrong (A5 to A7, A31, A32, A35).
+ * watched, still gets new versions and still tells its operator what is wrong.
  */
 export function KeepRunning({ id, options, warnings, children }: KeepRunningProps) {
   useKeepRunning(options, spreadOf(id));

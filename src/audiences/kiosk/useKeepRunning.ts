@@ -18,7 +18,7 @@ import { watchVersion } from './reload/watchVersion.ts';
 import { holdWakeLock } from './screen/holdWakeLock.ts';
 import { watchTouch } from './touch/watchTouch.ts';
 
-/** Stores what the boot script shows at the next start (A32). */
+/** Stores what the boot script shows at the next start. */
 function rememberName(name: string): void {
   try {
     localStorage.setItem(CITY_NAME_KEY, name);
@@ -29,7 +29,7 @@ function rememberName(name: string): void {
 
 /**
  * Keeps an unattended display running: it loads new versions, refetches after outages, recovers a stuck
- * page, reloads at night, keeps the screen awake and prepares for a start without a network (A31 to A38).
+ * page, reloads at night, keeps the screen awake and prepares for a start without a network.
  *
  * @param spread the screen's `spreadOf`
  */

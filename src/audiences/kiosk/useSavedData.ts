@@ -15,11 +15,11 @@ interface SavedData {
 }
 
 /**
- * The saved stops and lots that the display shows after a start without a network (A37). A service that refuses
+ * The saved stops and lots that the display shows after a start without a network. A service that refuses
  * its stops, as the real one does at night, is no lost connection, and neither is one source that fails while
- * another one is live (A10).
+ * another one is live.
  *
- * @returns null if it shows no saved data, or has no trustworthy clock (A20)
+ * @returns null if it shows no saved data, or has no trustworthy clock
  */
 export function useSavedData(): SavedData | null {
   const { lotsRead, feedReads } = useCity();

@@ -40,7 +40,7 @@ interface NamesReaderProps {
 }
 
 /**
- * Reads the names of the city in the page's language (L5). Until they are read, and where they can't be, names are the
+ * Reads the names of the city in the page's language. Until they are read, and where they can't be, names are the
  * feed's own. Only pages of cities with translations load this.
  */
 export function NamesReader({ settings, lang, onNames }: NamesReaderProps) {

@@ -24,7 +24,7 @@ import { useNoticeChanges } from './notices/useNoticeChanges.ts';
 import { maySave } from './saved/rider-saving.ts';
 import { RIDER_VISIT } from './saved/rider-visit.ts';
 
-/** The button and list of what changed since the rider last looked: buses, lots, events (R29) and notices (N9). */
+/** The button and list of what changed since the rider last looked: buses, lots, events and notices. */
 export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => void }) {
   const changeView = useChangeView();
   const { words } = useLanguage();

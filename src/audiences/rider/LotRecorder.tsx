@@ -10,7 +10,7 @@ import { RIDER_TYPICAL_STORE } from './saved/rider-typical.ts';
 
 const NO_LOTS: readonly ParkingLot[] = [];
 
-/** Saves each answer's counts on the rider's device, whichever panel is open (C32). */
+/** Saves each answer's counts on the rider's device, whichever panel is open. */
 export function LotRecorder() {
   const settings = useSettings();
   const read = useLotsRead();

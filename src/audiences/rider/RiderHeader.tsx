@@ -34,7 +34,7 @@ export const RiderHeader = memo(function RiderHeader({
   const changeView = useChangeView();
   const [isChoosing, setChoosing] = useState(false);
   const [markOf, setMarkOf] = useState<MarkOf>();
-  // A route that isn't in the settings can be turned off like the others (R1).
+  // A route that isn't in the settings can be turned off like the others.
   const all = allRoutes(configured, routes);
   const choose = (routeIDs: readonly string[] | null) =>
     changeView({ routes: routeIDs, destination: null });

@@ -22,7 +22,7 @@ const RiderOffline = lazyComponent(
   async () => (await import('./offline/RiderOffline.tsx')).RiderOffline,
 );
 
-/** Milliseconds that the buses of other routes wait for the map, where there is one (R37). */
+/** Milliseconds that the buses of other routes wait for the map, where there is one. */
 const LONGEST_WAIT = 8_000;
 
 type RiderLiveProps = Omit<LiveNoticesProps, 'isNotifying' | 'onNotifying'>;
@@ -94,7 +94,7 @@ const SavedParts = memo(function SavedParts() {
   );
 });
 
-/** Announces how much a search found, whichever list is open (R3). */
+/** Announces how much a search found, whichever list is open. */
 function NearbyAnnouncer() {
   const { near: point, radius } = usePageView();
   const { metresPerMinute } = useSettings().walking;

@@ -25,7 +25,7 @@ const RiderSevere = lazyComponent(
   async () => (await import('./notices/RiderSevere.tsx')).RiderSevere,
 );
 
-/** The map, and beside it or over it the same content as lists (R21, R24). */
+/** The map, and beside it or over it the same content as lists. */
 export function RiderPage() {
   const { words } = usePageLanguage();
   const { features, city } = useSettings();
@@ -145,7 +145,7 @@ export function RiderPage() {
           </>
         }
         banner={
-          // Stop alerts are visible at every height (R16).
+          // Stop alerts are visible at every height.
           <AsyncBoundary name={words.page.tabs.vehicles}>
             <RiderLive onSelect={select} onPanel={openPanel} />
           </AsyncBoundary>

@@ -34,7 +34,7 @@ interface RiderToolsProps {
   onMarkOf: (make: () => MarkOf) => void;
 }
 
-/** The count of a route's notices (N5). The list of notices has them too, so its failure isn't shown. */
+/** The count of a route's notices. The list of notices has them too, so its failure isn't shown. */
 const noticeMark: MarkOf = (routeID) => (
   <Optional>
     <RouteNoticeMark routeID={routeID} />
@@ -82,7 +82,7 @@ export function RiderTools({
   );
 }
 
-/** A boundary of its own, so that a failure of the changes leaves the search working (R25). */
+/** A boundary of its own, so that a failure of the changes leaves the search working. */
 function ChangesPart({ children }: { children: ReactNode }) {
   const { changes } = useWholeLanguage().words;
   return (

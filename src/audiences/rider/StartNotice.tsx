@@ -7,7 +7,7 @@ import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
 
 /**
- * Above a list of stops or buses: which routes the page of a large city shows until the rider chooses (R37).
+ * Above a list of stops or buses: which routes the page of a large city shows until the rider chooses.
  *
  * @param isBelowNearby whether it is between the stops near a place, which come first, and those of the routes
  */

@@ -12,7 +12,7 @@ import { currentView } from '../../view/useView.ts';
 const LONGEST_WAIT = 250;
 
 /**
- * A rider's policy (R8): polls while the page is visible, and at once when it is visible again. An `offline`
+ * A rider's policy: polls while the page is visible, and at once when it is visible again. An `offline`
  * event doesn't stop it, since the event is often wrong. Reads handle their own failures, so React Query
  * doesn't retry.
  */

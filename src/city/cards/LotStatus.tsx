@@ -10,7 +10,7 @@ interface LotStatusProps {
   receivedAt: number | undefined;
 }
 
-/** A lot's open spots and its state, or its plan for a chosen time (C1, C29). */
+/** A lot's open spots and its state, or its plan for a chosen time. */
 export function LotStatus({ listed, receivedAt }: LotStatusProps) {
   const formatContext = useLotFormatContext(receivedAt);
   const count = countParts(listed.state, formatContext);

@@ -5,7 +5,7 @@ import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useCity } from '../reads/CityContext.tsx';
 
 /**
- * On a card of a lot or an event: why the data is missing or old, and a way to try again (R25). `part` is the page's
+ * On a card of a lot or an event: why the data is missing or old, and a way to try again. `part` is the page's
  * name for what the card shows: "Events".
  */
 export function LotsFailed({ part }: { part: string }) {

@@ -18,7 +18,7 @@ interface MissingCardProps {
   onClose: () => void;
 }
 
-/** The card of a lot or event that isn't listed. Says so if that may be because of unreadable data (R25). */
+/** The card of a lot or event that isn't listed. Says so if that may be because of unreadable data. */
 export function MissingCard({
   words: { one, part, notListed, showAll },
   unreadableText = '',

@@ -20,7 +20,7 @@ interface NoBusesReasonProps {
   noBusesText: string | null;
 }
 
-/** Why there are no buses: none are running now or today, or there is no live data for these routes (R11, R18). */
+/** Why there are no buses: none are running now or today, or there is no live data for these routes. */
 export function NoBusesReason({ routeIDs, noBusesText }: NoBusesReasonProps) {
   const language = useLanguage();
   const { vehicles, feed } = language.wordsOn(...routeIDs);

@@ -18,7 +18,7 @@ function thingAt(target: EventTarget | null): Selection | null {
 }
 
 /**
- * Highlights what a row of a card leads to while the row has the pointer, else the focus (R21). A row names it in
+ * Highlights what a row of a card leads to while the row has the pointer, else the focus. A row names it in
  * `data-thing`, as its kind and ID, so that the lists of the cards need no handlers of their own.
  */
 export function RowHighlights({ onHighlight, children }: RowHighlightsProps) {

@@ -13,7 +13,7 @@ import { LotStatus } from './LotStatus.tsx';
 import { MissingCard } from './MissingCard.tsx';
 import type { SelectedCardProps } from './selected-card-props.ts';
 
-/** Names the lots whose events couldn't be read; empty if there are none (C26). */
+/** Names the lots whose events couldn't be read; empty if there are none. */
 function unreadEvents(
   lots: readonly ParkingLot[],
   { events, failures }: Language['words'],

@@ -18,7 +18,7 @@ import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import type { SelectedCardProps } from './selected-card-props.ts';
 
-/** The card of a trip: its stops with their times (T15). It begins at the stop from which it was opened. */
+/** The card of a trip: its stops with their times. It begins at the stop from which it was opened. */
 export function SelectedTrip({ id, onClose, onSelect }: SelectedCardProps) {
   const { words, wordsOn, formats, nameOf } = useLanguage();
   const [showsAll, setShowsAll] = useState(false);

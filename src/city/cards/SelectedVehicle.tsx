@@ -102,7 +102,7 @@ export function SelectedVehicle({
   );
 }
 
-/** Says that the bus's route isn't shown, and offers to show it (R12, R20). */
+/** Says that the bus's route isn't shown, and offers to show it. */
 function RouteNotShown({ routeID, onShow }: { routeID: string; onShow: () => void }) {
   const { words, labelOf } = useLanguage();
   const { card } = words.vehicles;
@@ -126,7 +126,7 @@ interface BusNoticesProps {
   destination: string | undefined;
 }
 
-/** The notices about a bus: its route, and its trip and the stops before it where these are known (N5). */
+/** The notices about a bus: its route, and its trip and the stops before it where these are known. */
 function BusNotices({ routeID, vehicleID, destination }: BusNoticesProps) {
   // `VehicleTrip` reads and polls it.
   const { data } = useQuery({

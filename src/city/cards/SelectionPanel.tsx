@@ -15,7 +15,7 @@ import { SelectionMark } from './SelectionMark.tsx';
 interface SelectionPanelProps extends PanelProps {
   /** What a tap hit, where it hit several things. */
   tapHits: readonly Selection[];
-  /** Whether cards offer to follow a bus (R13) and to watch a stop (R16). */
+  /** Whether cards offer to follow a bus and to watch a stop. */
   canWatch?: boolean;
   onClearTapHits: () => void;
 }
@@ -26,7 +26,7 @@ function stopOf({ kind, id }: Selection): string | null {
   return kind === 'trip' ? tripOf(id).stopID : null;
 }
 
-/** A choice between several things that a tap hit (R14), else the card of the selection, if any. */
+/** A choice between several things that a tap hit, else the card of the selection, if any. */
 export function SelectionPanel({
   tapHits,
   canWatch = false,

@@ -6,7 +6,7 @@ export interface SelectedCardProps {
   readonly id: string;
   /** The stop from whose card a bus was opened; null if it was opened from elsewhere. */
   readonly fromStop?: string | null;
-  /** Whether a card offers to follow its bus (R13) or to watch its stop (R16). */
+  /** Whether a card offers to follow its bus or to watch its stop. */
   readonly canWatch: boolean;
   readonly onSelect: OnSelect;
   readonly onClose: () => void;

@@ -18,7 +18,7 @@ interface FavoriteDeparturesProps {
   onSelect: OnSelect;
 }
 
-/** The favorite stops with their next departures (T14). */
+/** The favorite stops with their next departures. */
 export function FavoriteDepartures({ favorites, onSelect }: FavoriteDeparturesProps) {
   const { words } = usePageLanguage();
   const { colorOf } = useCityStops();

@@ -27,7 +27,7 @@ interface StopDeparturesProps {
   children?: (rows: readonly DepartureRow[]) => ReactNode;
 }
 
-/** The departures on a stop's card (T13), or why there are none. */
+/** The departures on a stop's card, or why there are none. */
 export function StopDepartures({
   stopID,
   colorOf,

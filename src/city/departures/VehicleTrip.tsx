@@ -22,7 +22,7 @@ interface VehicleTripProps {
   onSelectStop: (stopID: string) => void;
 }
 
-/** On a bus's card: its next stops with times (T15). Empty for a bus whose trip is not known. */
+/** On a bus's card: its next stops with times. Empty for a bus whose trip is not known. */
 export function VehicleTrip({ routeID, vehicleID, stopID, onSelectStop }: VehicleTripProps) {
   const { words, formats } = useLanguage();
   const [showsAll, setShowsAll] = useState(false);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { arrivalsKey } from '../../api/queries/query-keys.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 
-/** How many stops are polled at the same time (T14, T15). */
+/** How many stops are polled at the same time. */
 const MOST_STOPS = 8;
 
 /**

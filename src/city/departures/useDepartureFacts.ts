@@ -6,7 +6,7 @@ import { usePageView } from '../../view/ViewContext.tsx';
 const FLAGS = ['wheelChairAccessible', 'bikeRack'] as const;
 
 /**
- * Returns a function that names what riders should know about a bus before it comes (T22): how full it is, whether it
+ * Returns a function that names what riders should know about a bus before it comes: how full it is, whether it
  * has what the rider needs, and what it lacks that other buses of the stop have. Facts that are true of all buses are
  * left out.
  */

@@ -43,7 +43,7 @@ function expectedLines(stops: readonly ListedStop[]): ReadonlyMap<string, number
   );
 }
 
-/** The rows of each stop without those of the stops above it: a rider goes to the nearest one (T14). */
+/** The rows of each stop without those of the stops above it: a rider goes to the nearest one. */
 function foldedRows<Row extends { readonly key: string }>(
   all: readonly (readonly [stopID: string, rows: readonly Row[]])[],
 ) {
@@ -57,7 +57,7 @@ function foldedRows<Row extends { readonly key: string }>(
 }
 
 /**
- * The next departures below each row of a list of stops (T14). Only stops on the screen are read, at most eight at a
+ * The next departures below each row of a list of stops. Only stops on the screen are read, at most eight at a
  * time; none while the page is hidden.
  *
  * @param stops in the order of the list

@@ -8,7 +8,7 @@ import { useApi } from '../reads/ApiContext.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useServiceNow } from './useServiceNow.ts';
 
-/** The stops of a trip with their rows, read while the component is on the page (T15). */
+/** The stops of a trip with their rows, read while the component is on the page. */
 export function useTrip(query: TripQuery) {
   const { polling, staleness, features } = useSettings();
   const { data: read, refetch } = useQuery({

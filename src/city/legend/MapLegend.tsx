@@ -51,7 +51,7 @@ function LegendSection({ name, signs }: LegendSectionProps) {
   );
 }
 
-/** What each map symbol means, drawn as on the map (R19). */
+/** What each map symbol means, drawn as on the map. */
 export function MapLegend({
   features,
   bands,

@@ -39,7 +39,7 @@ interface CityMapProps extends MapPolicy {
   hasScale: boolean;
   /** For a map that people only look at: whether it shows the whole city or an area of it. */
   picture?: LiveOnMapProps['picture'];
-  /** The vehicle that the camera follows, by `vehicleKey` (R13). */
+  /** The vehicle that the camera follows, by `vehicleKey`. */
   followedKey?: string | null;
   onFollow?: LiveOnMapProps['onFollow'];
   /** Shown over the map: what a person can do there, or why something failed. */

@@ -20,7 +20,7 @@ interface ComingToStopProps {
   onChange: (texts: ComingTexts | null) => void;
 }
 
-/** On the map: at the chosen stop its next departure, and at the buses that come there their minutes (T16). */
+/** On the map: at the chosen stop its next departure, and at the buses that come there their minutes. */
 export function ComingToStop({
   stop: { stopID, latitude: lat, longitude: lon },
   theme,

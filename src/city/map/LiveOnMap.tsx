@@ -34,11 +34,11 @@ export interface LiveOnMapProps {
   theme: Theme;
   reducedMotion: boolean;
   highlight?: Selection | null;
-  /** The place of the selected vehicle's next stop, if it is known (R17). */
+  /** The place of the selected vehicle's next stop, if it is known. */
   nextStopAt?: Place | null;
-  /** The selected stop, whose buses are marked, if it is known (T16). */
+  /** The selected stop, whose buses are marked, if it is known. */
   chosenStop?: CityStop | undefined;
-  /** The `vehicleKey` of the vehicle that the camera follows (R13). */
+  /** The `vehicleKey` of the vehicle that the camera follows. */
   followedKey?: string | null;
   onFollow?: OnFollow | undefined;
   picture?: Picture | undefined;

@@ -23,13 +23,13 @@ interface MapControlsProps {
 const LOCATE_TIMEOUT = 10_000;
 
 /**
- * Whether the host page of a frame denied the location, and not the user (B9). Only the browser's message
+ * Whether the host page of a frame denied the location, and not the user. Only the browser's message
  * tells them apart: "disabled in this document by permissions policy".
  */
 const isForbiddenByHost = ({ message }: GeolocationPositionError) =>
   window.parent !== window && /polic/i.test(message);
 
-/** The map's buttons. The page asks for the location only when its button is pressed (R19, R30). */
+/** The map's buttons. The page asks for the location only when its button is pressed. */
 export function MapControls({
   onZoomIn,
   onZoomOut,

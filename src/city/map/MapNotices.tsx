@@ -20,13 +20,13 @@ const NOT_RETRYABLE: readonly MapFailure[] = ['no-webgl', 'context-lost'];
 
 interface MapNoticesProps {
   failed: MapFailureReport | null;
-  /** Left out where nobody can press a button: on a display, whose notices are short (A25). */
+  /** Left out where nobody can press a button: on a display, whose notices are short. */
   onRetry?: (() => void) | undefined;
   /** What a person can do on the map, or why something failed; shown beside a map failure too. */
   hint: ReactNode;
 }
 
-/** Lines over the map: what is wrong with it, which is announced too, and the hint (R25). */
+/** Lines over the map: what is wrong with it, which is announced too, and the hint. */
 export function MapNotices({ failed, onRetry, hint }: MapNoticesProps) {
   const { map } = useLanguage().words;
   const announce = useAnnounce();

@@ -8,7 +8,7 @@ import { MAP_COLORS } from '../../ui/map-colors.ts';
 import { useNotices } from '../notices/useNotices.ts';
 import { useCity } from '../reads/CityContext.tsx';
 
-/** The set before while it has the same members. Most new notices close nothing, and the map then doesn't redraw (A28). */
+/** The set before while it has the same members. Most new notices close nothing, and the map then doesn't redraw. */
 function useSameSet(set: ReadonlySet<string>): ReadonlySet<string> {
   const [before, setBefore] = useState(set);
   if (before.size === set.size && [...set].every((id) => before.has(id))) return before;
@@ -16,7 +16,7 @@ function useSameSet(set: ReadonlySet<string>): ReadonlySet<string> {
   return set;
 }
 
-/** What the agency says, on the map: closed stops and routes that don't run (N5). */
+/** What the agency says, on the map: closed stops and routes that don't run. */
 export function NoticesOnMap({ stops, theme }: { stops: readonly PlacedStop[]; theme: Theme }) {
   const { routes } = useCity();
   const { notices } = useNotices();

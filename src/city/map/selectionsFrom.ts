@@ -5,7 +5,7 @@ import type { CityView } from '../reads/useCityView.ts';
 
 /**
  * The selections that a tap's hits stand for, each once, nearest first. If there are several, those that
- * are gone are left out: a bus may have left the feed since it was drawn (R14).
+ * are gone are left out: a bus may have left the feed since it was drawn.
  */
 export function selectionsFrom(
   hits: readonly Hit[],

@@ -8,7 +8,7 @@ import type { CityView } from '../reads/useCityView.ts';
 
 /**
  * Where the next stop of the selected vehicle is; null if no loaded stop has its name, or if several may
- * be meant (R17).
+ * be meant.
  */
 export function useNextStopPlace(
   { allStops, vehicles }: CityView,

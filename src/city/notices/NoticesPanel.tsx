@@ -20,7 +20,7 @@ import { useNotices, useNoticesRead } from './useNotices.ts';
 /** Of a route. Those beyond are one press away: the other routes are too far down else. */
 const MOST_OF_ROUTE = 10;
 
-/** Everything that the agency says, by route, the newest first (N5). */
+/** Everything that the agency says, by route, the newest first. */
 export function NoticesPanel() {
   const { words } = useLanguage();
   const { routes } = useSettings();

@@ -3,7 +3,7 @@ import { noticesFor } from '../../features/notices/rules/concerning.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useNotices } from './useNotices.ts';
 
-/** How many notices a whole route has, and how much the worst matters, on its chip (N5). Empty without any. */
+/** How many notices a whole route has, and how much the worst matters, on its chip. Empty without any. */
 export function RouteNoticeMark({ routeID }: { routeID: string }) {
   const { words, formats } = useLanguage();
   const { notices } = useNotices();

@@ -10,7 +10,7 @@ export interface StopRowNoticeProps {
   rows: readonly DepartureRow[];
 }
 
-/** What is closed or changed at a stop and on the buses that its row shows (N5), and what those lack (T22). */
+/** What is closed or changed at a stop and on the buses that its row shows, and what those lack. */
 export function StopRowNotice({ stop, rows }: StopRowNoticeProps) {
   const notice = useRowNotices()(stop, rows);
   const facts = useRowFacts()(rows);

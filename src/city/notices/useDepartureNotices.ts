@@ -4,7 +4,7 @@ import { markWord } from '../../features/notices/rules/rowMarks.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useNotices } from './useNotices.ts';
 
-/** Names the effect of a notice on a bus at a stop (N6), such as "Detour"; '' without one. */
+/** Names the effect of a notice on a bus at a stop, such as "Detour"; '' without one. */
 export type NoticeOf = (arrival: Arrival, stopID: string) => string;
 
 /** Returns a function that names the effect of the notices on departures. */

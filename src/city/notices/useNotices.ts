@@ -57,7 +57,7 @@ function noticesOf(...key: NonNullable<typeof computed>['key']): readonly Notice
 }
 
 /**
- * The notices that are in force or begin soon (N4), in the page's language (N3). Renders again when a notice begins or
+ * The notices that are in force or begin soon, in the page's language. Renders again when a notice begins or
  * ends. All components get the same list.
  */
 export function useNotices(): { readonly notices: readonly Notice[]; readonly now: number } {

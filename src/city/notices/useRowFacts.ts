@@ -4,7 +4,7 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
 
 /**
- * Returns a function that says what riders should know about the next buses of a stop's row (T22): which are crowded, and
+ * Returns a function that says what riders should know about the next buses of a stop's row: which are crowded, and
  * which don't have what the rider needs, such as "4 and 7: doesn't have what you need". What is true of all of them
  * needs no routes, and a route is named with its destination where only one of its buses is meant.
  */

@@ -20,7 +20,7 @@ const busOf = ({ routeID, destination, next: [{ arrival }] }: DepartureRow) => (
 
 /**
  * Returns a function for the rows of a list of stops: what is closed or changed at the stop and on the buses that the
- * row shows (N5), such as "4 and 7: Detour"; '' if nothing is.
+ * row shows, such as "4 and 7: Detour"; '' if nothing is.
  */
 export function useRowNotices(): (place: RowPlace, rows: readonly DepartureRow[]) => string {
   const { words, formats, labelOf } = useLanguage();

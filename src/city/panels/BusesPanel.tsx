@@ -56,7 +56,7 @@ function BusesOfView({ onSelect, onHighlight }: PanelProps) {
     (routeID: string) => void queryClient.refetchQueries({ queryKey: vehiclesKey(routeID) }),
     [queryClient],
   );
-  // The list may have the buses of more routes than are in view (R37).
+  // The list may have the buses of more routes than are in view.
   const destinations = useMemo(
     () =>
       destinationsOf(

@@ -16,7 +16,7 @@ interface EndedNoticeProps {
   children?: ReactNode;
 }
 
-/** Says that the timetable has ended (F11). */
+/** Says that the timetable has ended. */
 export function EndedNotice({ end, children }: EndedNoticeProps) {
   const { words, formats } = useLanguage();
   const { timeZone } = useSettings().city;

@@ -60,7 +60,7 @@ function EventsOfView({ hasAllLots, onSelect, onHighlight }: PanelProps & { hasA
         />
       )}
       {moment === null || events.length === 0 ? null : (
-        // Below the chosen time, "Event parking now" would be read as that time (C29).
+        // Below the chosen time, "Event parking now" would be read as that time.
         <Notice tone="quiet">{asOfNow}</Notice>
       )}
       <EventList

@@ -32,8 +32,8 @@ function walkText({ meters, walkMinutes }: NearbyStop, { words, formats }: Langu
 }
 
 /**
- * The stops around a point, nearest first, with the walk to each (R3). If there are few, the search is
- * widened, and the panel says how far (R4). Needs no `CityProvider`.
+ * The stops around a point, nearest first, with the walk to each. If there are few, the search is
+ * widened, and the panel says how far. Needs no `CityProvider`.
  */
 export function NearbyPanel(props: PanelProps) {
   return (

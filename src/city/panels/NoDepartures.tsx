@@ -6,7 +6,7 @@ import { useSettings } from '../reads/SettingsContext.ts';
 
 const EndedNotice = lazyComponent(async () => (await import('./EndedNotice.tsx')).EndedNotice);
 
-/** In the place of a stop's departures: that there are none, or that the timetable has ended (F11). */
+/** In the place of a stop's departures: that there are none, or that the timetable has ended. */
 export function NoDepartures() {
   const { times } = useFrameLanguage().words;
   const { timetableEnd } = useSettings().city;

@@ -36,7 +36,7 @@ interface ParkingPanelProps extends PanelProps {
 /** The lots of the city, with distances from the searched point if there is one. Needs no `CityProvider`. */
 export function ParkingPanel({ isShown, ...props }: ParkingPanelProps) {
   return (
-    // The order of the lots may depend on the buses near them (R18).
+    // The order of the lots may depend on the buses near them.
     <VehiclesProvider>
       <LotsProvider isShown={isShown}>
         <LotsOfView {...props} />

@@ -59,7 +59,7 @@ export function StopsNotices() {
   );
 }
 
-/** Says which routes of the URL the city doesn't have, and offers the view without them (R1). */
+/** Says which routes of the URL the city doesn't have, and offers the view without them. */
 export function UnknownRoutes({ reads }: { reads: readonly RouteRead<unknown>[] }) {
   const { words, formats } = useLanguage();
   const { routes: configured } = useSettings();

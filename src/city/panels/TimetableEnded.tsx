@@ -6,7 +6,7 @@ import { useSettings } from '../reads/SettingsContext.ts';
 
 const EndedNotice = lazyComponent(async () => (await import('./EndedNotice.tsx')).EndedNotice);
 
-/** Above a list of stops or buses: the timetable has ended, although they look the same as before (F11). */
+/** Above a list of stops or buses: the timetable has ended, although they look the same as before. */
 export function TimetableEnded() {
   const { timetableEnd } = useSettings().city;
   const { panel, selection } = usePageView();

@@ -1,7 +1,7 @@
 import { isoDateOf, serviceDateAt } from '../../lib/time/service-date.ts';
 
 /**
- * The last day of a timetable that has ended (F11), such as "January 1", with its year if that is not this one.
+ * The last day of a timetable that has ended, such as "January 1", with its year if that is not this one.
  *
  * @param end `YYYY-MM-DD`
  * @param instant milliseconds since 1970

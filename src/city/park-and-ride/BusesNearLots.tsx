@@ -9,7 +9,7 @@ import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { useCityVehicles } from '../reads/VehiclesContext.tsx';
 import { useParkAndRide } from './useParkAndRide.ts';
 
-/** Whether a bus is near a lot (R18); undefined while that is unknown. */
+/** Whether a bus is near a lot; undefined while that is unknown. */
 export type HasBusNearby = ((lot: ListedLot) => boolean) | undefined;
 
 interface BusesNearLotsProps {
@@ -24,7 +24,7 @@ export function BusesNearLots({ onChange }: BusesNearLotsProps): null {
   const settings = useSettings();
   const { feedReads } = useCityVehicles();
   const inView = useCityStops();
-  // Where the page has the buses of all routes, it needs their stops too (R37).
+  // Where the page has the buses of all routes, it needs their stops too.
   const wanted = inView.showsAll === true ? settings.routes : NO_ROUTES;
   const routes = useKnownRoutes(wanted);
   const allStops = useStopsOfRoutes(wanted);

@@ -27,11 +27,11 @@ function noLotsReason({ lotsRead, moment }: CityView, reach: string, words: Word
   const copy = words.parkAndRide;
   if (lotsRead?.answer === undefined) return copy.lotsLoading;
   if (lotsRead.answer.lots.length === 0) return null;
-  // Today's counts say nothing about another time (C29).
+  // Today's counts say nothing about another time.
   return moment === null ? copy.noLots(reach) : copy.noForecast;
 }
 
-/** On a stop's card: the lots within walking distance that have open spots, or why there are none (R18). */
+/** On a stop's card: the lots within walking distance that have open spots, or why there are none. */
 export function LotsNearStop({ place, onSelect }: LotsNearStopProps) {
   const { words, formats } = useLanguage();
   const city = useCity();

@@ -12,7 +12,7 @@ import { busesNear, stopsWithinWalk } from './park-and-ride.ts';
 
 /**
  * One line with the chosen routes that stop within walking distance of a lot, and how many of their buses
- * are near (C16, R18). Empty if there are none. Requests nothing.
+ * are near. Empty if there are none. Requests nothing.
  */
 export function RoutesNearLot({ place }: { place: Place }) {
   const { wordsOn, formats } = useLanguage();

@@ -28,7 +28,7 @@ interface StopsNearLotProps {
   onSelect: OnSelect;
 }
 
-/** On a lot's card: the stops within walking distance, their routes and the buses near them (R18). */
+/** On a lot's card: the stops within walking distance, their routes and the buses near them. */
 export function StopsNearLot({ lotKey, place, onSelect }: StopsNearLotProps) {
   const language = useLanguage();
   const { words, formats } = language;
@@ -50,7 +50,7 @@ export function StopsNearLot({ lotKey, place, onSelect }: StopsNearLotProps) {
       ),
     [place, walking, allStops, found],
   );
-  // Today's buses say nothing about another time (C29).
+  // Today's buses say nothing about another time.
   const isNow = moment === null;
   const live = useLiveFeeds(feedReads, staleness);
   const feeds = isNow ? live : [];

@@ -14,7 +14,7 @@ import { memoizeByObject, memoizeByTwoObjects } from '../../lib/memoizeByObject.
 import { destinationKey } from '../../lib/names/destination.ts';
 import { resolveStopName } from '../../lib/names/stop-by-name.ts';
 
-/** How far a rider walks between a lot and a stop (R18). */
+/** How far a rider walks between a lot and a stop. */
 export interface Walking {
   readonly metresPerMinute: number;
   readonly parkAndRideFeet: number;
@@ -66,7 +66,7 @@ function stopsAround(from: Place, reach: number, stops: readonly CityStop[]): Ci
 }
 
 /**
- * The stops within walking distance of a lot, nearest first (R18).
+ * The stops within walking distance of a lot, nearest first.
  *
  * @param loaded the stops of the chosen routes, with their routes
  * @param found more stops, from a search around the lot
@@ -149,7 +149,7 @@ export const busesNear = (
     (nextAtStops(feed, loaded).get(stopID) ?? []).map(({ vehicle }) => vehicle),
   );
 
-/** The lots within walking distance of a stop that have open spots, nearest first (R18). */
+/** The lots within walking distance of a stop that have open spots, nearest first. */
 export function lotsWithinWalk(
   from: Place,
   walking: Walking,

@@ -29,7 +29,7 @@ interface BusesAndStops {
 
 /**
  * Returns a function that says whether a bus of the routes in view is near a stop within walking distance
- * of a lot (R18), or undefined while that is unknown: until all stops and feeds have loaded, and while no feed is live. The function measures when it is first called for a
+ * of a lot, or undefined while that is unknown: until all stops and feeds have loaded, and while no feed is live. The function measures when it is first called for a
  * lot. Walks are measured once, since only the buses move.
  */
 export function useParkAndRide(

@@ -16,7 +16,7 @@ interface PersistedNamesProps {
   policy: SavePolicy;
 }
 
-/** Saves the names of the city in the page's language (L5). Only pages of cities with translations load this. */
+/** Saves the names of the city in the page's language. Only pages of cities with translations load this. */
 export function PersistedNames({ names, ...saving }: PersistedNamesProps) {
   const { baseUrl } = useSettings().service;
   const language = languageOfNames(names, usePageLanguage().lang);

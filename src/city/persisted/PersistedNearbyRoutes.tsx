@@ -16,7 +16,7 @@ interface PersistedNearbyRoutesProps {
 
 /**
  * Saves which routes the page of a large city has found near a place. If a later page can't read that, or waits
- * long for it, it shows these, because their stops are saved too (R26).
+ * long for it, it shows these, because their stops are saved too.
  */
 export function PersistedNearbyRoutes({ store, policy }: PersistedNearbyRoutesProps) {
   const { routes, service } = useSettings();

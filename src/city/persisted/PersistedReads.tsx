@@ -31,7 +31,7 @@ interface PersistedReadsProps {
 
 /**
  * Saves the stops of each route, its document and the lots, the city's names in the page's language, and which routes a
- * large city's page has found; never the vehicles: old positions are useless (R26, A37).
+ * large city's page has found; never the vehicles: old positions are useless.
  */
 export function PersistedReads(props: PersistedReadsProps) {
   const { stopReads, isSmallCity } = useCityStops();

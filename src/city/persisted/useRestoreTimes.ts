@@ -19,7 +19,7 @@ const [TIMETABLES] = timetableKey('', '');
 const FRESH = 60_000;
 
 /**
- * Fills in from the timetables on the device what can't be read (T20, T25): a stop's departures once its live times are
+ * Fills in from the timetables on the device what can't be read: a stop's departures once its live times are
  * old, and a day's timetable. The read keeps its failure, so that the page says why.
  *
  * @param timetables memoize it

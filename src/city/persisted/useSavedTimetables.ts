@@ -11,7 +11,7 @@ const SAVE_DELAY = 5_000;
 const SAVE_INTERVAL = 3_600_000;
 
 /**
- * Saves a week's timetables of some stops on the device, and shows them without a network (T20, T25). Does nothing in
+ * Saves a week's timetables of some stops on the device, and shows them without a network. Does nothing in
  * a city without timetables.
  *
  * @param device where they are saved; memoize it

@@ -19,7 +19,7 @@ interface CityProviderProps {
 /**
  * Gives stops, buses, lots and events, as the page's view asks for them, to everything inside: together
  * (`useCity`) and each by itself. A list that needs only one of them uses that one's provider, so that a
- * frame loads no more code than it shows (B20). Needs a `StopsInViewProvider`, which is apart because the
+ * frame loads no more code than it shows. Needs a `StopsInViewProvider`, which is apart because the
  * rider's first list waits for no buses and lots.
  */
 export function CityProvider({ isShown, children }: CityProviderProps) {

@@ -25,7 +25,7 @@ export interface CityLots {
   /** Every lot of the city, also those that a frame leaves out. */
   readonly allLots: readonly ListedLot[];
   readonly lots: readonly ListedLot[];
-  /** Filtered by the view, for the map and the list (C12). */
+  /** Filtered by the view, for the map and the list. */
   readonly shownLots: readonly ListedLot[];
   /** The events at `lots`. */
   readonly events: readonly CityEvent[];
@@ -33,7 +33,7 @@ export interface CityLots {
   readonly eventLots: readonly ParkingLot[];
   /** The options from which the events' phases were computed. */
   readonly phaseOptions: PhaseOptions;
-  /** The chosen time, in milliseconds since 1970; null for now (C29). */
+  /** The chosen time, in milliseconds since 1970; null for now. */
   readonly moment: number | null;
 }
 

@@ -13,7 +13,7 @@ export function StopsInViewProvider({
   canShowAll = false,
   children,
 }: {
-  /** Whether the page shows the buses of all routes until one is chosen (R37). */
+  /** Whether the page shows the buses of all routes until one is chosen. */
   canShowAll?: boolean;
   children: ReactNode;
 }) {

@@ -14,7 +14,7 @@ export interface CityVehicles {
   readonly feedReads: readonly RouteFeed[];
   /** The buses of all these feeds. */
   readonly vehicles: readonly TrackedVehicle[];
-  /** Whether a bus is drawn faintly, because it goes another way or lacks what the rider needs (R15). */
+  /** Whether a bus is drawn faintly, because it goes another way or lacks what the rider needs. */
   readonly isDimmed: (vehicle: TrackedVehicle) => boolean;
 }
 

@@ -7,7 +7,7 @@ import { memoizeByObject } from '../../lib/memoizeByObject.ts';
  * look for one of them whenever the rider selects something.
  */
 
-/** The stops of a list by stopID, and by the IDs of other stops at their places (G3). */
+/** The stops of a list by stopID, and by the IDs of other stops at their places. */
 export const stopsByID: (stops: readonly CityStop[]) => ReadonlyMap<string, CityStop> =
   memoizeByObject(
     (stops: readonly CityStop[]) =>

@@ -7,7 +7,7 @@ import { useSettings } from './SettingsContext.ts';
 /**
  * The reads without those of routes that the city doesn't have: the settings don't list them, and the service
  * refuses them because of their IDs. The settings of some cities list no routes, and a service may refuse any
- * request, such as one with a wrong key, so neither is enough (R1).
+ * request, such as one with a wrong key, so neither is enough.
  */
 export function useKnownReads<T>(reads: readonly RouteRead<T>[]): readonly RouteRead<T>[] {
   const { routes } = useSettings();

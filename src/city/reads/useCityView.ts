@@ -50,7 +50,7 @@ export function useCityView() {
       ...others,
       ...shownVehicles,
       ...shownLots,
-      /** The selection of the view; a stop by the service's own ID once that is known (R35). */
+      /** The selection of the view; a stop by the service's own ID once that is known. */
       ownSelection,
       /** Where a selected thing is now; an event is at each of its lots. Empty if that is unknown. */
       placesOf,

@@ -24,7 +24,7 @@ import { useVehicleDirections } from './useVehicleDirections.ts';
 
 const NO_ROUTES: readonly string[] = [];
 
-/** The routes that the page of a large city has found and shows until the rider chooses (R37). */
+/** The routes that the page of a large city has found and shows until the rider chooses. */
 interface NearbyRoutes {
   readonly routeIDs: readonly string[];
   /** The place that they are near; null if there are none near it, or none could be read. */
@@ -69,10 +69,10 @@ function useOrderByLine(routes: readonly KnownRoute[]): typeof orderByLine | und
 
 /**
  * The routes of the view with their colors and stops: everything the first list needs. A first visit has
- * one route, so that the map is never empty (R30). In a large city, it has the routes that the settings
- * name, or those near the chosen point (R37).
+ * one route, so that the map is never empty. In a large city, it has the routes that the settings
+ * name, or those near the chosen point.
  *
- * @param canShowAll whether the audience shows the buses of all routes until one is chosen (R37)
+ * @param canShowAll whether the audience shows the buses of all routes until one is chosen
  */
 export function useStopsInView(settings: Settings, view: View, canShowAll: boolean) {
   const { words, compareNames } = usePageLanguage();
@@ -137,7 +137,7 @@ export function useStopsInView(settings: Settings, view: View, canShowAll: boole
       addRoutes,
       isSmallCity: isSmall,
       /**
-       * Whether the buses of all routes are shown, because none is chosen (R37); see `useLiveRoutes`. Null
+       * Whether the buses of all routes are shown, because none is chosen; see `useLiveRoutes`. Null
        * if the page can't show them.
        */
       showsAll,

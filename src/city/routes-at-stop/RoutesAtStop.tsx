@@ -28,9 +28,9 @@ interface RoutesAtStopProps {
 }
 
 /**
- * Finds the other routes of a stop, or of the stops around a lot (R5, R16, R18). Where the rider has chosen
+ * Finds the other routes of a stop, or of the stops around a lot. Where the rider has chosen
  * routes, that is on request, with a button to show each found route. Where the page shows the buses of all
- * routes, it finds them by itself and adds them to the view (R37).
+ * routes, it finds them by itself and adds them to the view.
  */
 export function RoutesAtStop({ selection, stopIDs, place, isServed }: RoutesAtStopProps) {
   const settings = useSettings();

@@ -25,7 +25,7 @@ interface TimetableCardProps {
   onClose: () => void;
 }
 
-/** The card of a stop's timetable on a day, which can be printed (T19). */
+/** The card of a stop's timetable on a day, which can be printed. */
 export function TimetableCard({ template, stop, date, colorOf, onClose }: TimetableCardProps) {
   const language = useWholeLanguage();
   const { words, formats, timeZone, nameOf } = language;

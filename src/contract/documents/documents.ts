@@ -3,21 +3,21 @@ import { DOCUMENT, type Operation, ROUTE_DOCUMENT } from '../operations.ts';
 /** What the service answers beside the interface. */
 export const DOCUMENTS = {
   routeDocument: ROUTE_DOCUMENT,
-  /** The departures of a stop on a day (T3). */
+  /** The departures of a stop on a day. */
   timetable: {
     path: '/timetables/{stopID}/{date}.json',
     ...DOCUMENT,
     subject: 'times',
     answer: async () => (await import('./stop-timetable.ts')).StopTimetable,
   },
-  /** The names of the city in a language (L5). */
+  /** The names of the city in a language. */
   names: {
     path: '/names/{language}.json',
     ...DOCUMENT,
     subject: 'routes',
     answer: async () => (await import('./names-document.ts')).NamesDocument,
   },
-  /** The routes that stop near a place (S20), with three decimals. */
+  /** The routes that stop near a place, with three decimals. */
   routesNear: {
     path: '/routes/near/{lat},{lon}.json',
     ...DOCUMENT,

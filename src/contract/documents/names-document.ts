@@ -6,7 +6,7 @@ import { nonEmptyText } from '../scalars.ts';
 const names = z.looseObject({});
 
 /**
- * The names of a city in one language (L5). Everywhere else names are in the feed's own language, because they are
+ * The names of a city in one language. Everywhere else names are in the feed's own language, because they are
  * keys too: of destinations in URLs and alerts, and of a bus's next stop.
  */
 export const NamesDocument = z.object({

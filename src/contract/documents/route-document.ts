@@ -4,13 +4,13 @@ import { Line } from '../line.ts';
 import { isoDate, nonEmptyText } from '../scalars.ts';
 
 /**
- * What a page may know of a route beyond the interface (S20). It is served at the address in the
+ * What a page may know of a route beyond the interface. It is served at the address in the
  * settings' `routeDocuments`. A source that knows nothing of a route has no document of it.
  */
 export const RouteDocument = z.object({
   routeID: nonEmptyText,
   line: z.optional(Line),
-  /** For directions without a line, straight from stop to stop: a schema, not the way of the vehicles (F36). */
+  /** For directions without a line, straight from stop to stop: a schema, not the way of the vehicles. */
   schematicLine: z.optional(Line),
   /**
    * For each destination, the IDs of its stops in the order of travel. A stop that is visited twice is

@@ -4,7 +4,7 @@ import type { Place } from '../../lib/geo/distance.ts';
 import { nonEmptyText } from '../scalars.ts';
 
 /**
- * The routes that stop near a place, which the interface's five operations can't tell (S20): the one whose stop
+ * The routes that stop near a place, which the interface's five operations can't tell: the one whose stop
  * is nearest first, and none if no stop is near.
  */
 export const RoutesNear = z.object({ routeIDs: z.array(nonEmptyText) });

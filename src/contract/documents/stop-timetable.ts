@@ -22,7 +22,7 @@ export const StopTimetable = z.object({
   ),
   /** Whether the feed has no service on this day, because it begins later or has ended. */
   outside: z.optional(z.boolean()),
-  /** Whether departures of an agency that stops here too can't be read now (G3). */
+  /** Whether departures of an agency that stops here too can't be read now. */
   isPartial: z.optional(z.boolean()),
   /** Whether only the first departures of the day are there, because the feed has more than any real stop. */
   isCut: z.optional(z.boolean()),

@@ -2,7 +2,7 @@
 export const LOT_SORTS = ['name', 'open', 'distance', 'ride'] as const;
 export type LotSort = (typeof LOT_SORTS)[number];
 
-/** The user's sort order and filters for parking lots, in the list and on the map (C12). */
+/** The user's sort order and filters for parking lots, in the list and on the map. */
 export interface LotFilter {
   readonly sort: LotSort;
   /** Code of the operator whose lots are shown; null for all operators. */

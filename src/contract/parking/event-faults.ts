@@ -25,14 +25,14 @@ interface EventFaults {
 
 /**
  * What is wrong with the events of lots in the shape of the interface, for the operator: an event that can't be read
- * does not remove its lot, and a field that isn't text does not remove its event (C27), so riders see no trace of it.
+ * does not remove its lot, and a field that isn't text does not remove its event, so riders see no trace of it.
  *
  * @param wire the lots as they were sent
  */
 export function eventFaults(wire: readonly unknown[]): EventFaults {
   const sent = wire
     .map((lot) => z.safeParse(LotWithEvents, lot).data?.specialEvents)
-    // A lot without a list has no events, and null says that they are unknown (C26).
+    // A lot without a list has no events, and null says that they are unknown.
     .filter((list) => list !== undefined && list !== null);
   const lists = sent.flatMap((list) => {
     const { data } = z.safeParse(List, list);

@@ -16,7 +16,7 @@ function endsBeforeStart(start: string | null, end: string | null): boolean {
 
 /**
  * What does not fit in the data of lots, one sentence each for the operator. The page shows such a count without
- * its total, or as full or unknown (C2), and takes the parking times of such an event as not published (C22).
+ * its total, or as full or unknown, and takes the parking times of such an event as not published.
  */
 export function lotNotes(lots: readonly ParkingLot[]): string[] {
   return lots.flatMap(({ name, openSpots, totalSpots, specialEvents }) => {
@@ -53,7 +53,7 @@ function sentCounts(wire: readonly unknown[]): unknown[][] {
 }
 
 /**
- * Which counts are text, in a sentence: they are read although the interface does not allow it (C2).
+ * Which counts are text, in a sentence: they are read although the interface does not allow it.
  *
  * @param wire the lots as they were sent
  */
@@ -70,7 +70,7 @@ function textCountNotes(wire: readonly unknown[]): string[] {
 const WITHOUT_PLACE = 'places (coordinates.lat and coordinates.lng)';
 
 /**
- * What of a list of lots is not used, and why (S15).
+ * What of a list of lots is not used, and why.
  *
  * @param wire the lots as they were sent
  */

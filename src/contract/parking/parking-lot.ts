@@ -64,7 +64,7 @@ function parseEvents(wire: unknown): z.output<typeof DecodedSpecialEvent>[] | nu
   if (wire === undefined) return undefined;
   if (!Array.isArray(wire)) return null;
   const { elements: events, dropped } = decodeList(SpecialEvent, wire);
-  // If no event of a non-empty list can be decoded, that is a failure, not an empty list (C26).
+  // If no event of a non-empty list can be decoded, that is a failure, not an empty list.
   return events.length === 0 && dropped > 0 ? null : events;
 }
 
@@ -102,7 +102,7 @@ export const ParkingLot = z.codec(
       };
     },
     // The interface has no null here, so an unknown field is left out; but the real service sent null for a lot
-    // without a count (G6). A lot whose events are unknown has no list of events; a lot without events an empty one.
+    // without a count. A lot whose events are unknown has no list of events; a lot without events an empty one.
     encode: ({ specialEvents, openSpots, webUrl, ...lot }) => ({
       ...Object.fromEntries(
         Object.entries({ ...lot, webUrl: httpUrlOrNone(webUrl) }).filter(
@@ -117,7 +117,7 @@ export const ParkingLot = z.codec(
 
 /**
  * If one lot has a list of events, all were asked for, and a lot without one failed. If none has, the
- * service lists no events (C26).
+ * service lists no events.
  */
 function withMissingEvents(lots: readonly ParkingLot[]): ParkingLot[] {
   const hasLists = lots.some(({ specialEvents }) => specialEvents !== undefined);
@@ -142,7 +142,7 @@ export const LotsAnswer = z.codec(
   },
 );
 
-/** Identifies a lot. Short names are not unique: two operators may share one, or one may be a mistake (C10). */
+/** Identifies a lot. Short names are not unique: two operators may share one, or one may be a mistake. */
 export function lotKey({ operatedBy, shortName, coordinates }: ParkingLot): string {
   const place = coordinates === null ? '' : `${coordinates.lat},${coordinates.lng}`;
   return `${operatedBy}/${shortName}@${place}`;

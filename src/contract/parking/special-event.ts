@@ -14,8 +14,8 @@ export const DecodedSpecialEvent = z.object({
 
 /**
  * A special event of a lot (interface 2.5). The date-times are the text that was sent, civil time in the
- * service's time zone, because one that can't be parsed is still shown (C24). Only the name is required: any
- * other field that isn't text counts as missing (C27).
+ * service's time zone, because one that can't be parsed is still shown. Only the name is required: any
+ * other field that isn't text counts as missing.
  */
 export type SpecialEvent = z.output<typeof DecodedSpecialEvent>;
 export const SpecialEvent = z.codec(
@@ -48,7 +48,7 @@ export const SpecialEvent = z.codec(
 const MAX_KEY_LENGTH = 300;
 
 /**
- * Identifies an event that several lots list: its time, name and venue (C24). The time comes first, so
+ * Identifies an event that several lots list: its time, name and venue. The time comes first, so
  * that it survives when a long key is cut. Lone surrogates are removed, because URLs can't contain them.
  */
 export function eventKey({ eventName, eventVenue, eventDatetime }: SpecialEvent): string {

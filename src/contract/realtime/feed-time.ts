@@ -4,7 +4,7 @@ const LATEST_MILLISECONDS = 1e14;
 
 /**
  * The time that a feed means. GTFS-realtime counts seconds since 1970, but some producers send
- * milliseconds or microseconds (S7).
+ * milliseconds or microseconds.
  *
  * @returns milliseconds since 1970; undefined if the feed has no usable time
  */
@@ -19,7 +19,7 @@ export function feedTime(sent: number): number | undefined {
 const [FIRST_YEAR, LAST_YEAR] = [1970, 2199];
 
 /**
- * The service day that a feed means: `20261202`, and `2026-12-02`, which some producers write (F15).
+ * The service day that a feed means: `20261202`, and `2026-12-02`, which some producers write.
  *
  * @returns `YYYYMMDD`; '' if the text is no day of the calendar
  */
@@ -34,7 +34,7 @@ export function feedDate(sent: string): string {
 
 /**
  * The time of day at which a trip starts, as a feed means it: `25:10:00`, and `8:5:0` or `8:05`, which some producers
- * write (F15).
+ * write.
  *
  * @returns `HH:MM:SS`, past 24 hours for a trip that starts after midnight; '' if the text is no time of day
  */

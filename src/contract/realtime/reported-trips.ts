@@ -16,7 +16,7 @@ export const STOP = { scheduled: 0, skipped: 1, noData: 2, unscheduled: 3 } as c
 /** In place of a delay that a feed does not send: 0 would be a bus on time. */
 export const NO_DELAY = -0x8000_0000;
 
-/** What a realtime feed says of one trip (T6). Texts are empty where it sends none. */
+/** What a realtime feed says of one trip. Texts are empty where it sends none. */
 export interface ReportedTrip {
   readonly tripID: string;
   readonly routeID: string;
@@ -51,7 +51,7 @@ export interface ReportedTrip {
 }
 
 /**
- * What a feed says of stops, in columns: a large city sends 300,000 (T7). The stops of each trip stand together,
+ * What a feed says of stops, in columns: a large city sends 300,000. The stops of each trip stand together,
  * as the feed has them.
  */
 export interface ReportedStops {

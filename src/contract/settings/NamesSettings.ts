@@ -1,4 +1,4 @@
-/** Where names in other languages are (L5). */
+/** Where names in other languages are. */
 export interface NamesSettings {
   /** Where those of a language are, such as `/names/{language}.json`. */
   readonly documents: string;

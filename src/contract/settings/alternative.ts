@@ -51,7 +51,7 @@ function faultsOf(value: unknown): readonly Fault[] {
   ];
 }
 
-/** Where people get the information while a display has no live data (A10). Each fault has its own path. */
+/** Where people get the information while a display has no live data. Each fault has its own path. */
 export const alternative = z.custom().check(({ value, issues }) => {
   for (const [path, message] of faultsOf(value))
     issues.push({ code: 'custom', input: value, path: [...path], message });

@@ -29,13 +29,13 @@ const seconds = (fallback: number, least: number) => z.prefault(between(least), 
 const LONGEST_SHARE = 0.75;
 
 /**
- * The longest time between two polls at which data that always arrives never looks late (R11), in seconds.
+ * The longest time between two polls at which data that always arrives never looks late, in seconds.
  *
  * @param lateSeconds the age at which the data is late
  */
 export const slowestPoll = (lateSeconds: number): number => lateSeconds * LONGEST_SHARE;
 
-/** Data that is polled no sooner than it is late would look late between two polls (R11). */
+/** Data that is polled no sooner than it is late would look late between two polls. */
 const pollsBeforeLate = (source: 'vehicles' | 'lots') =>
   z.refine<Settings>(
     ({ polling, staleness }) => polling[`${source}Seconds`] < staleness[`${source}LateSeconds`],
@@ -44,9 +44,9 @@ const pollsBeforeLate = (source: 'vehicles' | 'lots') =>
 
 const RouteSettings = z.strictObject({
   routeID: nonEmptyText,
-  /** What people read instead of the routeID (F35), such as its number where the routeID is a technical ID. */
+  /** What people read instead of the routeID, such as its number where the routeID is a technical ID. */
   label: z.optional(nonEmptyText),
-  /** Routes with a lower one are listed first (F28), and those without one last, as people count. */
+  /** Routes with a lower one are listed first, and those without one last, as people count. */
   sortOrder: z.optional(z.number()),
   name: z.string(),
   color: hexColor,
@@ -55,7 +55,7 @@ const RouteSettings = z.strictObject({
   /** GTFS route_type, such as 0 for a tram; a bus if absent. */
   type: z.optional(wholeBetween(0)),
   agency: z.optional(z.string()),
-  /** Whether a route of another agency has the same label, so that riders must read the agency too (G3). */
+  /** Whether a route of another agency has the same label, so that riders must read the agency too. */
   sharesLabel: z.optional(z.boolean()),
   /** Which of the city's `feeds` it is from. */
   feed: z.optional(z.string()),
@@ -64,11 +64,11 @@ const RouteSettings = z.strictObject({
 const OperatorSettings = z.strictObject({
   code: nonEmptyText,
   name: z.string(),
-  /** The operator's policy on event rates. Shown with its date and source (C23). */
+  /** The operator's policy on event rates. Shown with its date and source. */
   policy: z.optional(z.strictObject({ text: z.string(), date: isoDate, webUrl: httpUrl })),
 });
 
-/** The upper limits of an availability band. It ends at whichever comes first (C3). */
+/** The upper limits of an availability band. It ends at whichever comes first. */
 const band = (spots: number, percent: number) =>
   z.prefault(
     z.strictObject({
@@ -95,10 +95,10 @@ const Sections = z.strictObject({
     timeZone: ianaZone,
     /** Two capital letters (ISO 3166). With the language, it decides between 12 and 24 hours. */
     country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'country'))),
-    /** The last day of the timetable. After it the page says that the timetable has ended (F11). */
+    /** The last day of the timetable. After it the page says that the timetable has ended. */
     timetableEnd: z.optional(isoDate),
   }),
-  /** BCP 47 tags, which `parseSettings` compares with the page's languages; all of them if absent (R23). */
+  /** BCP 47 tags, which `parseSettings` compares with the page's languages; all of them if absent. */
   languages: z.optional(
     z.array(nonEmptyText).check(z.refine((all) => all.length > 0, 'languages')),
   ),
@@ -106,13 +106,13 @@ const Sections = z.strictObject({
   units: z.optional(z.enum(UNITS)),
   routes: z.prefault(z.array(RouteSettings), []),
   /**
-   * The names of the city's feeds, if it has several (G2). What two of them call alike is listed with its feed's name in
+   * The names of the city's feeds, if it has several. What two of them call alike is listed with its feed's name in
    * front, and a link without one means that of the first feed that has it.
    */
   feeds: z.optional(z.array(nonEmptyText)),
-  /** The routes that a page shows until the rider chooses; those near the center if absent (R37). */
+  /** The routes that a page shows until the rider chooses; those near the center if absent. */
   startRoutes: z.optional(z.array(nonEmptyText)),
-  /** Where each route's document is, such as `/routes/{routeID}.json` (S20). */
+  /** Where each route's document is, such as `/routes/{routeID}.json`. */
   routeDocuments: z.optional(
     z
       .string()
@@ -120,7 +120,7 @@ const Sections = z.strictObject({
         z.regex(/^(https?:\/\/|\/(?!\/))(?:[^\s{]|\{(?!routeID\}))*\{routeID\}\S*$/, 'template'),
       ),
   ),
-  /** Where the timetable of a stop and day is, such as `/timetables/{stopID}/{date}.json` (T3). */
+  /** Where the timetable of a stop and day is, such as `/timetables/{stopID}/{date}.json`. */
   timetables: z.optional(
     z
       .string()
@@ -131,16 +131,16 @@ const Sections = z.strictObject({
         ),
       ),
   ),
-  /** Names of stops, destinations and routes in other languages (L5). The server checks it. */
+  /** Names of stops, destinations and routes in other languages. The server checks it. */
   names: z.optional(z.custom<NamesSettings>()),
   /** What the city's data includes. The page has no tab for what is missing. */
   features: z.prefault(
     z.strictObject({
       vehicles: z.prefault(z.boolean(), true),
       parking: z.prefault(z.boolean(), true),
-      /** When buses come (T3). False where an older service answers, which has no times. */
+      /** When buses come. False where an older service answers, which has no times. */
       times: z.optional(z.boolean()),
-      /** What the agency says about its service (N1). False where an older service answers. */
+      /** What the agency says about its service. False where an older service answers. */
       notices: z.optional(z.boolean()),
     }),
     {},
@@ -163,13 +163,13 @@ const Sections = z.strictObject({
   ),
   events: z.prefault(
     z.strictObject({
-      /** How long before and after its start an event without a parking window may affect parking (C22). */
+      /** How long before and after its start an event without a parking window may affect parking. */
       beforeHours: z.prefault(between(0), 3),
       afterHours: z.prefault(between(0), 6),
     }),
     {},
   ),
-  /** The URLs of two styles, or the tiles that the service's own two styles draw (S18). */
+  /** The URLs of two styles, or the tiles that the service's own two styles draw. */
   basemap: z.prefault(
     z.strictObject({
       light: z.prefault(z.string(), '/basemap/light.json'),
@@ -189,12 +189,12 @@ const Sections = z.strictObject({
     {},
   ),
   /**
-   * The origins of sites that may exchange messages with a frame whose URL names no `origin` (B21); the
+   * The origins of sites that may exchange messages with a frame whose URL names no `origin`; the
    * server checks them.
    */
   frameHosts: z.optional(z.array(z.string())),
   /**
-   * Where else people get the information, for displays that have no live data (A10). The server checks it, and
+   * Where else people get the information, for displays that have no live data. The server checks it, and
    * displays read it.
    */
   alternative: z.optional(z.custom()),

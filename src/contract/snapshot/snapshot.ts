@@ -1,7 +1,7 @@
 import type { ServiceCalendar } from '../../lib/time/service-calendar.ts';
 
 /**
- * A city's transit network as the GTFS importer writes it and the service reads it (S6). The lists
+ * A city's transit network as the GTFS importer writes it and the service reads it. The lists
  * refer to each other by index.
  */
 export interface Snapshot {
@@ -17,11 +17,11 @@ export interface Snapshot {
   readonly patterns: readonly SnapshotPattern[];
   readonly services: readonly SnapshotService[];
   readonly trips: SnapshotTrips;
-  /** Names in other languages than the feed's own (L5); missing if there are none. */
+  /** Names in other languages than the feed's own; missing if there are none. */
   readonly names?: readonly SnapshotName[];
   /** Missing if there are none, and in the files of older versions. */
   readonly stopAliases?: readonly SnapshotStopAlias[];
-  /** Stops and routes of which the timetable has no trips, but live ones may come (T6); missing if there are none. */
+  /** Stops and routes of which the timetable has no trips, but live ones may come; missing if there are none. */
   readonly stopsWithoutTrips?: readonly SnapshotStop[];
   readonly routesWithoutTrips?: readonly SnapshotRoute[];
 }
@@ -33,7 +33,7 @@ export interface Snapshot {
 export const SNAPSHOT_FORMAT = 5;
 
 export interface SnapshotCity {
-  /** The agency's name; of several agencies the publisher's, or that of the place with most service (F39). */
+  /** The agency's name; of several agencies the publisher's, or that of the place with most service. */
   readonly name: string;
   /** An IANA zone, from agency_timezone. */
   readonly timeZone: string;
@@ -61,11 +61,11 @@ export type SnapshotName = readonly [
 ];
 
 export interface SnapshotRoute {
-  /** The interface's routeID: the route's short name, or its route_id (S6). */
+  /** The interface's routeID: the route's short name, or its route_id. */
   readonly routeID: string;
-  /** What riders read instead of a routeID that is a technical ID (F35). */
+  /** What riders read instead of a routeID that is a technical ID. */
   readonly label?: string;
-  /** route_sort_order: routes with a lower one are listed first (F28). */
+  /** route_sort_order: routes with a lower one are listed first. */
   readonly sortOrder?: number;
   /** The route_id of each row of routes.txt that is this route. */
   readonly gtfsRouteIDs: readonly string[];
@@ -88,16 +88,16 @@ export interface SnapshotDirection {
   readonly destination: string;
   /** The stops where riders get on or off within 14 days, in the order of travel; indexes. */
   readonly stops: readonly number[];
-  /** Those of them where riders only get off; missing if there are none (F37). */
+  /** Those of them where riders only get off; missing if there are none. */
   readonly exitOnly?: readonly number[];
-  /** Those of them where riders only get on with a reservation; missing if there are none (F10). */
+  /** Those of them where riders only get on with a reservation; missing if there are none. */
   readonly byReservation?: readonly number[];
   /** Indexes. */
   readonly lines: readonly number[];
 }
 
 export interface SnapshotStop {
-  /** The interface's stopID: stop_code or stop_id (S6). */
+  /** The interface's stopID: stop_code or stop_id. */
   readonly stopID: string;
   /** stop_id. */
   readonly gtfsStopID: string;
@@ -145,7 +145,7 @@ export const tripFlag = (value: number | undefined): boolean | undefined =>
 export interface SnapshotTrips {
   /** trip_id. */
   readonly ids: readonly string[];
-  /** original_trip_id, by which some realtime feeds name trips (F15), or ''; missing if the feed has none. */
+  /** original_trip_id, by which some realtime feeds name trips, or ''; missing if the feed has none. */
   readonly otherIDs?: readonly string[];
   /** Indexes. */
   readonly patterns: readonly number[];

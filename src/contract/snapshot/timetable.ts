@@ -1,5 +1,5 @@
 /**
- * The times of a snapshot's trips (T1), in a file of its own beside the snapshot's. The lists refer to those of the
+ * The times of a snapshot's trips, in a file of its own beside the snapshot's. The lists refer to those of the
  * snapshot by index.
  */
 export interface SnapshotTimetable {

@@ -1,4 +1,4 @@
-/** A difference since the rider last looked (R29). */
+/** A difference since the rider last looked. */
 export type Change = {
   /** The same for all changes of one thing. */
   readonly id: string;

@@ -45,7 +45,7 @@ function groupByAge(aged: readonly AgedChange[]): readonly (readonly AgedChange[
 }
 
 /**
- * A button with the number of changes since the rider last looked, and the list that it opens (R29).
+ * A button with the number of changes since the rider last looked, and the list that it opens.
  * Opening the list marks them as seen; they stay in the list until it closes.
  */
 export function ChangesButton({

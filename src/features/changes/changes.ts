@@ -140,7 +140,7 @@ function hasEndedBy({ endOf, now }: LotChangesOptions): HasEnded {
   };
 }
 
-/** The changes of lots and events while the page was open, and since the last visit (R29, R34). */
+/** The changes of lots and events while the page was open, and since the last visit. */
 export function lotAndEventChanges(options: LotChangesOptions): Change[] {
   const { lotFeed, visit, bandsOf, clockShift } = options;
   if (lotFeed === undefined) return [];
@@ -151,13 +151,13 @@ export function lotAndEventChanges(options: LotChangesOptions): Change[] {
   ];
 }
 
-/** The buses that came and left while the page was open (R29). */
+/** The buses that came and left while the page was open. */
 export function vehicleChanges(feeds: readonly VehicleFeed[]): Change[] {
   return latest(feeds.flatMap(busChanges));
 }
 
 /**
- * The latest 20 changes since the rider last looked, the latest first (R29). If a thing changed twice,
+ * The latest 20 changes since the rider last looked, the latest first. If a thing changed twice,
  * only its later change is included.
  *
  * @param lastViewedAt on the answers' monotonic clock

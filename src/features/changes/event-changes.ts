@@ -27,7 +27,7 @@ const changedEvent = (kind: ChangedEvent['kind'], key: string, event: string, at
 });
 
 /**
- * The changes in the log of events that have not ended (R34). An event that moved several times is
+ * The changes in the log of events that have not ended. An event that moved several times is
  * included once, at its current time. The next date of an event that has ended is a new event.
  *
  * @param log the latest first
@@ -45,7 +45,7 @@ export function changesInLog(log: readonly EventChange[], hasEnded: HasEnded): C
 }
 
 /**
- * The events that were added, moved or withdrawn since a visit (R34). The visit tells when an event
+ * The events that were added, moved or withdrawn since a visit. The visit tells when an event
  * ends. If it doesn't, because an older version of the page stored it, the event doesn't count as
  * withdrawn.
  *

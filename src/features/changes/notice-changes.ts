@@ -3,7 +3,7 @@ import type { Visit } from './visit.ts';
 /** What is stored of a notice, to compare later ones with it. */
 export type KnownNotice = NonNullable<Visit['notices']>[number];
 
-/** A notice that is new, says something else, or is over (N9). */
+/** A notice that is new, says something else, or is over. */
 export interface NoticeChange {
   readonly id: string;
   readonly kind: 'notice-new' | 'notice-changed' | 'notice-ended';
@@ -11,7 +11,7 @@ export interface NoticeChange {
 }
 
 /**
- * How notices differ from the ones that a rider knew (N9). Another time, order or ID is no news. Only notices of
+ * How notices differ from the ones that a rider knew. Another time, order or ID is no news. Only notices of
  * interest to the rider count, also among the ones that ended.
  */
 export function noticeChanges(

@@ -35,7 +35,7 @@ const Visit = z.object({
   ),
 });
 
-/** The state of lots, events and notices at the last visit (R29). It has no data about the rider. */
+/** The state of lots, events and notices at the last visit. It has no data about the rider. */
 export type Visit = z.output<typeof Visit>;
 
 /** The stored last visit of this device; null if there is none. */

@@ -1,7 +1,7 @@
 import { isOtherTimeZone } from '../../lib/time/isOtherTimeZone.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 
-/** Names the time zone of all times, if the device is in another one (C20). */
+/** Names the time zone of all times, if the device is in another one. */
 export function ZoneNote() {
   const { words, timeZone } = useLanguage();
   return isOtherTimeZone(timeZone) ? (

@@ -41,7 +41,7 @@ function rangeWords(from: ParsedDateTime, end: ParsedDateTime, context: FormatCo
   return to.hasTime ? words.events.range(start, formats.clock(to.instant)) : start;
 }
 
-/** When an event begins; if its date can't be read, the text that the operator sent (C24). */
+/** When an event begins; if its date can't be read, the text that the operator sent. */
 export function plannedSentence({ start, rawStart }: EventTimes, context: FormatContext): string {
   const { events } = context.words;
   if (start !== null) {
@@ -66,7 +66,7 @@ export function startSentence(times: EventTimes, context: FormatContext): string
 
 /**
  * The published parking window as a sentence, or that none is published. An estimated window is never
- * written as a range of times (C22).
+ * written as a range of times.
  */
 export function windowSentence({ window }: EventTimes, context: FormatContext): string {
   const { events } = context.words;

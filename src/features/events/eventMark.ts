@@ -3,7 +3,7 @@ import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import type { PhaseOptions } from './eventPhase.ts';
 import { eventsAtLot } from './groupEvents.ts';
 
-/** The most urgent mark of all of a lot's events (C28); null if it has no event today. */
+/** The most urgent mark of all of a lot's events; null if it has no event today. */
 export function eventMark(lot: ParkingLot, options: PhaseOptions): EventMark | null {
   const phase = eventsAtLot(lot, options)[0]?.phase;
   switch (phase) {

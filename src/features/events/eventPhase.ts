@@ -24,21 +24,21 @@ export interface PhaseOptions {
   readonly now: number;
   /** IANA zone of the service. */
   readonly timeZone: string;
-  /** How long around its start an event without a window may affect parking (C22). */
+  /** How long around its start an event without a window may affect parking. */
   readonly policy: Settings['events'];
-  /** Sorts two names in the page's language (L4); in that of the browser if left out. */
+  /** Sorts two names in the page's language; in that of the browser if left out. */
   readonly compare?: ((a: string, b: string) => number) | undefined;
 }
 
 const HOUR = 3_600_000;
-/** A published start within this time is `soon` (C21). */
+/** A published start within this time is `soon`. */
 const SOON = 2 * HOUR;
 
 const NO_WINDOW = { from: null, to: null };
 
 /**
  * When an event leaves the lists: at the published end of its parking, otherwise `policy.afterHours`
- * after it starts, or at the end of its day if only the day is known (C24).
+ * after it starts, or at the end of its day if only the day is known.
  *
  * @returns milliseconds since 1970; null if it has no readable date
  */
@@ -59,7 +59,7 @@ export function endOf(
 
 /**
  * When an event affects parking, or may do so: from the published start of its parking, or else some hours before the
- * event starts (C22).
+ * event starts.
  *
  * @returns milliseconds since 1970; null if no time is known
  */
@@ -69,7 +69,7 @@ export function affectsFrom(times: EventTimes, options: PhaseOptions): number | 
   return from.hasTime ? from.instant : null;
 }
 
-/** When an event without a published parking start may begin to affect parking (C22). */
+/** When an event without a published parking start may begin to affect parking. */
 function mayAffectFrom({ start, window }: EventTimes, { policy }: PhaseOptions): number | null {
   const { to } = window ?? NO_WINDOW;
   const reference = start ?? to;
@@ -78,7 +78,7 @@ function mayAffectFrom({ start, window }: EventTimes, { policy }: PhaseOptions):
 }
 
 /**
- * The phase of an event at `options.now` (C21, C22). It changes with time alone, so callers compute it
+ * The phase of an event at `options.now`. It changes with time alone, so callers compute it
  * again each minute.
  */
 export function eventPhase(times: EventTimes, options: PhaseOptions): EventPhase {

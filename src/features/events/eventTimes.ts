@@ -23,7 +23,7 @@ export interface EventTimes {
 const MIDNIGHT = /T00:00(:00)?$/;
 
 /**
- * Reads an event's dates and times as civil time of the service's zone (C20).
+ * Reads an event's dates and times as civil time of the service's zone.
  *
  * @param timeZone IANA zone
  */

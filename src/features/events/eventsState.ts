@@ -1,6 +1,6 @@
 import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 
-/** The state of the events data as a whole. Failed, missing and empty lists differ (C26). */
+/** The state of the events data as a whole. Failed, missing and empty lists differ. */
 export type EventsState =
   | { readonly kind: 'listed'; readonly malformedAt: readonly ParkingLot[] }
   /** The lots have event lists, but all are empty. */

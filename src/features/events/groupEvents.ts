@@ -51,7 +51,7 @@ function byPhaseThenTime(a: Pick<CityEvent, 'phase' | 'times'>, b: typeof a): nu
 const compareIn = ({ compare = (a: string, b: string) => a.localeCompare(b) }: PhaseOptions) =>
   compare;
 
-/** The events of one lot that are not over, by urgency, then time, then name (C24, C28). */
+/** The events of one lot that are not over, by urgency, then time, then name. */
 export function eventsAtLot(lot: ParkingLot, options: PhaseOptions): EventAtLot[] {
   const key = lotKey(lot);
   const unique = new Map((lot.specialEvents ?? []).map((event) => [eventAtLotKey(event), event]));
@@ -69,7 +69,7 @@ export function eventsAtLot(lot: ParkingLot, options: PhaseOptions): EventAtLot[
 const windowOf = ({ times: { window } }: EventAtLot) =>
   `${window?.from?.instant ?? ''}/${window?.to?.instant ?? ''}`;
 
-/** An event's lots, grouped by parking window, which may differ between lots (C22). */
+/** An event's lots, grouped by parking window, which may differ between lots. */
 export function lotsByWindow({ lots }: CityEvent): readonly (readonly EventAtLot[])[] {
   const keys = [...new Set(lots.map(windowOf))];
   return keys.map((key) => lots.filter((atLot) => windowOf(atLot) === key));
@@ -77,7 +77,7 @@ export function lotsByWindow({ lots }: CityEvent): readonly (readonly EventAtLot
 
 /**
  * All events at all lots, each once, by urgency, then time, then name. Events without a readable date
- * are kept and come last (C24).
+ * are kept and come last.
  */
 export function groupEvents(lots: readonly ParkingLot[], options: PhaseOptions): CityEvent[] {
   const groups = new Map<string, EventAtLot[]>();

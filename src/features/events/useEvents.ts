@@ -20,9 +20,9 @@ export interface CityEvents {
 }
 
 /**
- * The events at all lots, computed again at the start of each minute, without a poll (C21).
+ * The events at all lots, computed again at the start of each minute, without a poll.
  *
- * @param clockOffset milliseconds by which this device's clock is behind the right time (A19)
+ * @param clockOffset milliseconds by which this device's clock is behind the right time
  */
 export function useEvents(
   lots: readonly ParkingLot[],

@@ -13,7 +13,7 @@ const Favorite = z.object({
   routes: z.optional(z.array(z.string())),
 });
 
-/** A route, stop or lot that the rider marked as a favorite (R6). */
+/** A route, stop or lot that the rider marked as a favorite. */
 export type Favorite = z.output<typeof Favorite>;
 
 /** A limit that keeps the list short enough to scan. */

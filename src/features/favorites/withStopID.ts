@@ -1,7 +1,7 @@
 import type { Favorite } from './favorites.ts';
 
 /**
- * Replaces a favorite stop's ID by the one that the service uses (R35). If both IDs are favorites, the
+ * Replaces a favorite stop's ID by the one that the service uses. If both IDs are favorites, the
  * first one stays, with the routes of both. Returns `all` itself if nothing changes.
  */
 export function withStopID(

@@ -45,7 +45,7 @@ const cosine = (degrees: number) => Math.cos((degrees * Math.PI) / 180);
 
 /**
  * The circles of a grid on the whole earth that reach within `feet` of the point. The grid is the same for
- * everybody, so riders near each other request the same circles, and a cache has them (R4).
+ * everybody, so riders near each other request the same circles, and a cache has them.
  */
 function gridCircles(point: Place, feet: number): Place[] {
   const limit = feet * METERS_PER_FOOT + RADIUS;
@@ -78,7 +78,7 @@ function gridCircles(point: Place, feet: number): Place[] {
 
 /**
  * The circles of a search: one around the point itself, which finds most of what riders want, and those of
- * the grid if it widens (R4).
+ * the grid if it widens.
  */
 export function circlesAround(point: Place): SearchCircles {
   const grid = gridCircles(point, WIDER.at(-1) ?? 0);
@@ -117,7 +117,7 @@ export interface SearchProgress {
 
 /**
  * Decides how far to search. A search widens while it has too few stops, and stops widening when a whole
- * ring has failed, because then the service is down (R4).
+ * ring has failed, because then the service is down.
  *
  * @param reads the reads of the circles, in the order of their centers
  * @param minFeet the reach of the search even if it finds enough stops nearer

@@ -6,7 +6,7 @@ import { foundSentence, hasAnswer } from './nearby-words.ts';
 import type { NearbySearch } from './useNearbySearch.ts';
 
 /**
- * Announces the result of a finished search once for each point and radius (R3), even if the list is
+ * Announces the result of a finished search once for each point and radius, even if the list is
  * opened again. Announces it again when a part that failed has been read after all.
  */
 export function useNearbyAnnouncement(search: NearbySearch, radius: number | null): void {

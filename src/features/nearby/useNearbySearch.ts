@@ -33,7 +33,7 @@ interface NearbySearchOptions {
   api: Api;
   /** Null while there is no search. */
   point: Place | null;
-  /** Feet; null for the interface's default, which widens if it finds too few stops (R4). */
+  /** Feet; null for the interface's default, which widens if it finds too few stops. */
   radius: number | null;
   metresPerMinute: number;
   /** Feet. The reach of the search even if it finds enough stops nearer. */

@@ -8,7 +8,7 @@ const hashOf = memoizeByObject(({ effect, header, description }: Alert) =>
   fingerprint(JSON.stringify([effect, header, description])),
 );
 
-/** Hashes what alerts say, for `noticeContent`. Hundreds of long texts take longer than a frame (N5). */
+/** Hashes what alerts say, for `noticeContent`. Hundreds of long texts take longer than a frame. */
 export const hashContents = (alerts: readonly Alert[]): Promise<void> =>
   forEachInSlices(alerts, 25, hashOf);
 

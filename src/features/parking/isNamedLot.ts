@@ -7,6 +7,6 @@ export type NamedLot = Pick<ListedLot, 'key' | 'lot'>;
 export const isNamedLot = ({ key, lot }: NamedLot, id: string): boolean =>
   [lot.shortName, lot.name, key].some((name) => name.toLowerCase() === id.toLowerCase());
 
-/** Whether a lot has one of these names; undefined for no names, which means all lots (B2). */
+/** Whether a lot has one of these names; undefined for no names, which means all lots. */
 export const isOneOfLots = (names: readonly string[]): ((lot: NamedLot) => boolean) | undefined =>
   names.length === 0 ? undefined : (lot) => names.some((name) => isNamedLot(lot, name));

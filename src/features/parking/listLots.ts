@@ -32,7 +32,7 @@ interface ListLotsOptions {
   readonly settings: Pick<Settings, 'availability' | 'city'>;
   readonly health: LotHealth;
   readonly eventMarkOf: (lot: ParkingLot) => EventMark | null;
-  /** Lots of earlier answers that are missing from the last one (C10). */
+  /** Lots of earlier answers that are missing from the last one. */
   readonly unreported?: readonly ParkingLot[] | undefined;
   /** Counts of earlier answers, by `lotKey`. */
   readonly histories?: Readonly<Record<string, LotHistory>> | undefined;
@@ -46,7 +46,7 @@ const NO_HISTORIES = {};
 
 /**
  * Each lot with its state, position, event, trend and doubt. Lots that share a short name are all
- * kept (C10): the key includes operator and position, and a number where even those are the same.
+ * kept: the key includes operator and position, and a number where even those are the same.
  */
 export function listLots(lots: readonly ParkingLot[], options: ListLotsOptions): ListedLot[] {
   const { settings, health, eventMarkOf, unreported = [], clockShift = 0, planOf } = options;

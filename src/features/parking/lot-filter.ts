@@ -13,7 +13,7 @@ export const NO_LOT_FILTER: LotFilter = {
 
 /**
  * The lots that match a filter. A lot with an unknown count doesn't match `hasOpenSpots`. At a chosen
- * time no count is known, so `hasOpenSpots` then excludes nothing (C29).
+ * time no count is known, so `hasOpenSpots` then excludes nothing.
  */
 export function filterLots(lots: readonly ListedLot[], filter: LotFilter): readonly ListedLot[] {
   if (filter.operator === null && !filter.hasOpenSpots && !filter.hasEvent) return lots;
@@ -59,7 +59,7 @@ const byOpenThen =
     );
   };
 
-/** Lots with open spots and a bus nearby first (R18), then the others, each group by open spots. */
+/** Lots with open spots and a bus nearby first, then the others, each group by open spots. */
 function byBusNearby(hasBusNearby: (lot: ListedLot) => boolean, byOpen: Compare): Compare {
   const isBoth = (lot: ListedLot) =>
     lot.state.band !== 'full' && lot.state.band !== 'unknown' && hasBusNearby(lot);
@@ -71,7 +71,7 @@ function byBusNearby(hasBusNearby: (lot: ListedLot) => boolean, byOpen: Compare)
  *
  * @param from where to measure distances from; if null, sorting by distance sorts by name
  * @param compareNames as the page's language sorts names
- * @param hasBusNearby whether a bus is near a lot (R18); without it, sorting by ride sorts by open
+ * @param hasBusNearby whether a bus is near a lot; without it, sorting by ride sorts by open
  *   spots
  */
 export function sortedLotKeys(
@@ -95,7 +95,7 @@ export function sortedLotKeys(
 
 /**
  * Sorts lots by an earlier order: counts change with each poll, and rows that jump under a finger are
- * worse than an order that is a minute old (C12). A lot missing from the earlier order comes after
+ * worse than an order that is a minute old. A lot missing from the earlier order comes after
  * its predecessor in the current order.
  */
 export function inStableOrder(

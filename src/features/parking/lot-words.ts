@@ -30,7 +30,7 @@ export interface CountParts {
   readonly caption: string;
 }
 
-/** "23 open of 613", or "23 at 2:05 PM" for an old count; null without a count (C6, C9). */
+/** "23 open of 613", or "23 at 2:05 PM" for an old count; null without a count. */
 export function countParts(
   { count, reason }: LotState,
   context: LotFormatContext,
@@ -49,7 +49,7 @@ export function countParts(
   };
 }
 
-/** The share of a lot that is open, "4 %" or "<1 %"; null without a total (C4). */
+/** The share of a lot that is open, "4 %" or "<1 %"; null without a total. */
 export function shareWords(count: LotCount, { words, formats }: LotFormatContext): string | null {
   const share = shareOpen(count);
   if (share === null) return null;
@@ -58,7 +58,7 @@ export function shareWords(count: LotCount, { words, formats }: LotFormatContext
   return share.bound === 'above' ? words.parking.above(percent) : percent;
 }
 
-/** A lot's state in words, or its plan if a time is chosen (C29). */
+/** A lot's state in words, or its plan if a time is chosen. */
 export function stateWords({ state, plan }: ListedLot, words: RestWords): string {
   return plan === null ? bandWords(state, words) : words.parking.plan[plan];
 }
@@ -80,7 +80,7 @@ export function screenReaderCount(
       );
 }
 
-/** "12 fewer open than 10 min ago" (C15). */
+/** "12 fewer open than 10 min ago". */
 export function trendWords(
   { kind, change, duration }: LotTrend,
   context: LotFormatContext,
@@ -93,7 +93,7 @@ export function trendWords(
 }
 
 /**
- * A lot as a screen reader reads it (C6): "State Street Campus Garage, 23 of 613 spots open, few left,
+ * A lot as a screen reader reads it: "State Street Campus Garage, 23 of 613 spots open, few left,
  * checked 2 minutes ago, event parking today".
  */
 export function lotScreenReaderText(listed: ListedLot, context: LotFormatContext): string {

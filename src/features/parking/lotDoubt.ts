@@ -2,7 +2,7 @@ import { MAX_SAMPLE_GAP } from '../../api/feeds/lots/lotFeed.ts';
 import type { LotHistory } from '../../api/feeds/lots/lotFeed.ts';
 import { civilTimeOf } from '../../lib/time/civil-time.ts';
 
-/** Why a fresh count may still be wrong (C34). */
+/** Why a fresh count may still be wrong. */
 export type LotDoubt = 'frozen' | 'jumped';
 
 interface DoubtOptions {

@@ -7,7 +7,7 @@ const REGION_METERS = 150_000;
 
 /**
  * The position of a lot; null if its coordinates are missing, 0/0, swapped or otherwise outside the
- * region (C11). Positions are never guessed: such a lot is only in the list, and the list says so.
+ * region. Positions are never guessed: such a lot is only in the list, and the list says so.
  *
  * @param center the city's center
  */

@@ -15,7 +15,7 @@ export type LotReason =
   | 'not-reported'
   | 'planned';
 
-/** How old a count is (C9). */
+/** How old a count is. */
 export type LotHealth = Pick<Health, 'state' | 'visibility'>;
 
 /** A count that may be shown. */
@@ -33,10 +33,10 @@ export interface LotState {
   readonly health: LotHealth;
 }
 
-/** A count down to minus this share of the total is counter drift and means full (C2). */
+/** A count down to minus this share of the total is counter drift and means full. */
 const DRIFT_SHARE = 0.1;
 
-/** The band of a count. Without a usable total only the number of spots decides (C3). */
+/** The band of a count. Without a usable total only the number of spots decides. */
 function bandOf({ open, total }: LotCount, { few, some }: Settings['availability']): LotBand {
   if (open === 0) return 'full';
   const isWithin = (band: { spots: number; percent: number }) =>
@@ -47,7 +47,7 @@ function bandOf({ open, total }: LotCount, { few, some }: Settings['availability
 
 const WORST_TO_BEST: readonly LotBand[] = ['full', 'few', 'some', 'plenty'];
 
-/** A band improves only if this share of the total, at least one spot, is to spare (C13). */
+/** A band improves only if this share of the total, at least one spot, is to spare. */
 const MARGIN_SHARE = 0.01;
 
 /** The total in whole spots; 0 if it is missing or unusable. */
@@ -59,7 +59,7 @@ const isImpossible = (counted: number, total: number) => -counted > DRIFT_SHARE 
 /**
  * The band after each count of a lot, with hysteresis so that it doesn't flicker: it gets worse at
  * once, and better only if the count clears the better band by a margin. A lot with an open spot is
- * never called full (C13).
+ * never called full.
  *
  * @param counts oldest first
  */
@@ -102,16 +102,16 @@ export function bandsOver(
 interface LotStateOptions {
   readonly bands: Settings['availability'];
   readonly health: LotHealth;
-  /** False for a lot from an earlier answer that is missing from the last one (C10). */
+  /** False for a lot from an earlier answer that is missing from the last one. */
   readonly isReported?: boolean;
-  /** The counts of earlier answers, oldest first, so that the band doesn't flicker (C13). */
+  /** The counts of earlier answers, oldest first, so that the band doesn't flicker. */
   readonly earlier?: readonly number[];
-  /** True if a future time is chosen: a count is not a forecast (C29). */
+  /** True if a future time is chosen: a count is not a forecast. */
   readonly isPlanned?: boolean;
 }
 
 /**
- * The state of a lot (C1). Marker, list, card, legend and announcements all use this function.
+ * The state of a lot. Marker, list, card, legend and announcements all use this function.
  *
  * A missing count is unknown, never 0. A count slightly below zero means full. A count above the total
  * is shown without the total. As a count ages it loses its band first, and then it is hidden.

@@ -1,7 +1,7 @@
 import { MAX_SAMPLE_GAP } from '../../api/feeds/lots/lotFeed.ts';
 import type { LotHistory } from '../../api/feeds/lots/lotFeed.ts';
 
-/** How a lot's count is changing, from the samples taken while the page is open (C15). */
+/** How a lot's count is changing, from the samples taken while the page is open. */
 export interface LotTrend {
   readonly kind: 'filling' | 'emptying' | 'steady';
   /** The change in open spots since the first sample; negative if there are fewer. */
@@ -33,7 +33,7 @@ function unbroken({ samples }: LotHistory): LotHistory['samples'] {
 }
 
 /**
- * The trend of a lot as of its last sample (C15); null if there are too few samples.
+ * The trend of a lot as of its last sample; null if there are too few samples.
  *
  * @param total the lot's spots; null if unknown
  */

@@ -1,6 +1,6 @@
 import type { LotCount } from './lotState.ts';
 
-/** The open share of a lot, never rounded to 0 % or 100 % (C4). */
+/** The open share of a lot, never rounded to 0 % or 100 %. */
 export interface ShareOpen {
   readonly percent: number;
   /** Set if the share is strictly below or above `percent`. */

@@ -5,7 +5,7 @@ import { slowestPoll } from '../../contract/settings/settings.ts';
 
 export const LOTS = {
   name: 'lots',
-  // A lost count says nothing about open spots, but is shown for some time (C9).
+  // A lost count says nothing about open spots, but is shown for some time.
   limits: ({ lotsLateSeconds, lotsUnknownSeconds, lotsGoneSeconds }) => ({
     lateAfter: lotsLateSeconds,
     lostAfter: lotsUnknownSeconds,

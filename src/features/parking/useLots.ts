@@ -65,16 +65,16 @@ export function useLotFormatContext(
 interface UseLotsOptions {
   read: Read<LotFeed> | undefined;
   settings: Pick<Settings, 'availability' | 'city' | 'staleness'>;
-  /** Milliseconds to add to this device's clock to get the correct time (A19). */
+  /** Milliseconds to add to this device's clock to get the correct time. */
   clockOffset: number;
   /** The event mark of a lot. Memoize it: a new function recomputes the lots. */
   eventMarkOf: (lot: ParkingLot) => EventMark | null;
-  /** The plan of a lot at a chosen time, memoized too; undefined for the present (C29). */
+  /** The plan of a lot at a chosen time, memoized too; undefined for the present. */
   planOf?: ((lot: ParkingLot) => LotPlan) | undefined;
 }
 
 /**
- * The lots as the map, list and card show them. Their health changes without a poll (C9). The array
+ * The lots as the map, list and card show them. Their health changes without a poll. The array
  * stays the same until a count, an event mark or their health changes.
  */
 export function useLots({

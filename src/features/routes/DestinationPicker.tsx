@@ -6,7 +6,7 @@ import { usePageLanguage } from '../../ui/text/Language.tsx';
 
 /** The props of `DestinationPicker`. */
 export interface DestinationPickerProps {
-  /** Unchanged from the service: labels may contain spaces and `&` (R2). */
+  /** Unchanged from the service: labels may contain spaces and `&`. */
   destinations: readonly string[];
   chosen: string | null;
   onChoose: (destination: string | null) => void;

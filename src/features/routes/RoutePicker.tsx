@@ -15,7 +15,7 @@ interface RoutePickerProps {
   routes: readonly RouteSettings[];
   chosen: readonly string[];
   onToggle: (routeID: string) => void;
-  /** Whether the buses of all routes are shown (R37); null if they can't be. */
+  /** Whether the buses of all routes are shown; null if they can't be. */
   isAll: boolean | null;
   /**
    * Shows the buses of all routes. In a large city, which has chips only for the chosen routes, it opens the
@@ -25,7 +25,7 @@ interface RoutePickerProps {
   markOf?: MarkOf | undefined;
 }
 
-/** Chips that choose one or more routes (R1). */
+/** Chips that choose one or more routes. */
 export function RoutePicker({ routes, chosen, onToggle, isAll, onAll, markOf }: RoutePickerProps) {
   const { words } = usePageLanguage();
   const shown =

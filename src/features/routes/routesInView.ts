@@ -5,7 +5,7 @@ const UNKNOWN_ROUTE_COLOR = '#5c6370';
 
 /**
  * The settings of the chosen routes. A route that the settings do not list works too, with a name made
- * from its ID (R1).
+ * from its ID.
  *
  * @param unnamed makes the name of such a route
  */
@@ -24,7 +24,7 @@ export function routesInView(
   );
 }
 
-/** The routes of the settings, then the routes in view that the settings do not list (R1). */
+/** The routes of the settings, then the routes in view that the settings do not list. */
 export const allRoutes = (
   configured: readonly RouteSettings[],
   routes: readonly RouteSettings[],

@@ -21,7 +21,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /**
- * The page's search field, a combobox. `/` focuses it, Escape clears and then closes it (R5). The results
+ * The page's search field, a combobox. `/` focuses it, Escape clears and then closes it. The results
  * handle the arrow keys and Enter of this field. Tab moves past it without opening or closing anything.
  */
 export function SearchBox({ text, onTextChange, inputRef }: SearchBoxProps) {

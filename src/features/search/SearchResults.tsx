@@ -23,7 +23,7 @@ interface SearchResultsProps {
   /** The map's symbol of a result, shown at its left. */
   markOf: (entry: SearchEntry) => ReactNode;
   onChoose: (entry: SearchEntry) => void;
-  /** Called with the result under the pointer or reached by keys, and with null when it is left (R21). */
+  /** Called with the result under the pointer or reached by keys, and with null when it is left. */
   onHighlight: (entry: SearchEntry | null) => void;
   children?: ReactNode;
 }
@@ -53,7 +53,7 @@ function activeIndex(
   return found >= 0 ? found : Math.max(0, Math.min(index, entries.length - 1));
 }
 
-/** The results grouped by kind: the listbox of the search field's combobox (R5). */
+/** The results grouped by kind: the listbox of the search field's combobox. */
 export function SearchResults({
   text,
   entries,

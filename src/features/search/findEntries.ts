@@ -11,7 +11,7 @@ export interface SearchEntry {
   readonly name: string;
   /** The line under the name. Searched too, except for buses: a route's ID would find all its buses. */
   readonly detail: string;
-  /** Its names in other languages, which are searched too (L5). */
+  /** Its names in other languages, which are searched too. */
   readonly otherNames?: string;
 }
 
@@ -35,7 +35,7 @@ const textOf = ({ kind, name, detail, otherNames = '' }: SearchEntry) =>
 
 const textsOf = memoizeByObject((all: readonly SearchEntry[]) => all.map(textOf));
 
-/** Finds the entries that match a query, with its words in any order and one typo in each (R5). */
+/** Finds the entries that match a query, with its words in any order and one typo in each. */
 export function findEntries(all: readonly SearchEntry[], query: string): SearchMatches {
   const ranked = findTexts(textsOf(all), query).flatMap((index) => all[index] ?? []);
   if (ranked.length === 0) return NO_MATCHES;

@@ -30,7 +30,7 @@ export interface StopListProps {
   /** Whether the rows show the routes of each stop. Not needed if only one route is chosen. */
   showsRoutes: boolean;
   onSelect: (stop: ListedStop) => void;
-  /** Gets the stop of the row under the pointer or with the focus; null when it loses that (R21). */
+  /** Gets the stop of the row under the pointer or with the focus; null when it loses that. */
   onHighlight?: (stop: ListedStop | null) => void;
   /** The end of a row, such as the distance to the stop or the buses due there. */
   extra?: StopExtra | undefined;
@@ -43,7 +43,7 @@ const ROW_HEIGHT = 56;
 
 const NO_BADGES: readonly string[] = [];
 
-/** The stops with everything that the map shows about them, as text (R2, R21). */
+/** The stops with everything that the map shows about them, as text. */
 export const StopList = memo(function StopList({
   label,
   stops,

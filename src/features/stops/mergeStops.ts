@@ -11,11 +11,11 @@ export interface CityStop {
   /** The chosen routes that stop here. */
   readonly routes: readonly string[];
   readonly destinations: readonly string[];
-  /** Those of the destinations on the way to which riders only get off here (F37). */
+  /** Those of the destinations on the way to which riders only get off here. */
   readonly exitsToward?: readonly string[];
-  /** Riders only get on with a reservation, whatever the destination (F10). */
+  /** Riders only get on with a reservation, whatever the destination. */
   readonly byReservation?: boolean | undefined;
-  /** Stops of other agencies at this place (G3). */
+  /** Stops of other agencies at this place. */
   readonly otherStops?: readonly OtherStop[] | undefined;
 }
 
@@ -37,7 +37,7 @@ function exitsWith(
 
 /**
  * Merges the entries of each stopID into one stop. The service sends a stop once per route and
- * direction (R2).
+ * direction.
  */
 export function mergeStops(routeStops: readonly RouteStops[]): CityStop[] {
   const found = new Map<string, CityStop>();
@@ -72,9 +72,9 @@ const stopDestinations = memoizeByObject((stops: readonly CityStop[]): readonly 
 
 /**
  * The destinations of the stops and of the buses, without duplicates, in alphabetical order. A service
- * may send destinations for only one of the two (R2).
+ * may send destinations for only one of the two.
  *
- * @param compare sorts two names in the page's language (L4)
+ * @param compare sorts two names in the page's language
  */
 export function destinationsOf(
   stops: readonly CityStop[],

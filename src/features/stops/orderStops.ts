@@ -27,12 +27,12 @@ function documentOrder(
 }
 
 /**
- * Sorts stops in the order of a ride (R2), beginning with the first chosen route: by the route's document,
+ * Sorts stops in the order of a ride, beginning with the first chosen route: by the route's document,
  * or else along its line. The other stops follow by name. The service's order means nothing (interface 4.1).
  *
  * @param destination the chosen direction, which then comes first
  * @param byLine orders the stops of a route without a document; undefined until its code has loaded
- * @param compare sorts two names of stops in the page's language (L4)
+ * @param compare sorts two names of stops in the page's language
  */
 export function orderStops(
   stops: readonly CityStop[],

@@ -8,7 +8,7 @@ type Language = Pick<PageLanguage, 'words' | 'formats' | 'nameOf'>;
 const listed = (labels: readonly string[], { formats, nameOf }: Language) =>
   formats.list(labels.map((label) => nameOf(label)));
 
-/** Where riders only get off: "exit only toward Center"; empty if there is nothing to say (F37). */
+/** Where riders only get off: "exit only toward Center"; empty if there is nothing to say. */
 export const exitText = ({ exitsToward = [] }: StopDestinations, language: Language) =>
   exitsToward.length === 0 ? '' : language.words.stops.exitOnly(listed(exitsToward, language));
 

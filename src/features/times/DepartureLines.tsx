@@ -7,9 +7,9 @@ import { figureOf, figureWords, rowSentence } from './departureWords.ts';
 
 interface DepartureLinesProps {
   rows: readonly DepartureRow[];
-  /** Why there are no rows, that some are missing (G3), or where left out ones go; '' if there is nothing to say. */
+  /** Why there are no rows, that some are missing, or where left out ones go; '' if there is nothing to say. */
   note: string;
-  /** Whether the badges of its routes name agencies (G3). */
+  /** Whether the badges of its routes name agencies. */
   hasAgencies: boolean;
   /** How many lines to leave room for until the rows are known. */
   expected: number;
@@ -18,7 +18,7 @@ interface DepartureLinesProps {
   colorOf: (routeID: string) => string;
 }
 
-/** The next buses at a stop in a row of a list, one line for each route and destination (T14). */
+/** The next buses at a stop in a row of a list, one line for each route and destination. */
 export function DepartureLines({
   rows,
   note,
@@ -66,7 +66,7 @@ function Line({ row, now, color }: LineProps) {
       <span className="departure-lines__times" aria-hidden="true">
         {struck === null ? null : <s>{struck}</s>}{' '}
         {first.minutes === null ? null : <Icon name="live" size={14} />} <strong>{figure}</strong>{' '}
-        {/* The word for a time that is not live takes the place of the next time (T12). */}
+        {/* The word for a time that is not live takes the place of the next time. */}
         <small>{!isLive || figure === '' || from !== '' ? note : after && `· ${after}`}</small>
       </span>
     </span>

@@ -16,7 +16,7 @@ const NO_FACTS: readonly string[] = [];
 
 interface DeparturesProps<Row extends DepartureRow> {
   rows: readonly Row[];
-  /** Whether departures of another agency at this place are missing (G3). */
+  /** Whether departures of another agency at this place are missing. */
   isPartial: boolean;
   /** Milliseconds since 1970, by the service's clock. */
   now: number;
@@ -29,11 +29,11 @@ interface DeparturesProps<Row extends DepartureRow> {
   onSelectTrip: (tripID: string, row: Row) => void;
   /** What a notice says about a bus, such as "Detour"; '' without one. */
   noticeOf?: ((arrival: Arrival, row: Row) => string) | undefined;
-  /** What riders should know about a bus, such as "Few seats" (T22). */
+  /** What riders should know about a bus, such as "Few seats". */
   factsOf?: ((arrival: Arrival) => readonly string[]) | undefined;
 }
 
-/** The next buses at a stop, a row for each route and destination (T13), or that there are none or some are missing. */
+/** The next buses at a stop, a row for each route and destination, or that there are none or some are missing. */
 export function Departures<Row extends DepartureRow>({
   rows,
   isPartial,

@@ -54,7 +54,7 @@ interface NextDepartureProps {
   color: string | null;
 }
 
-/** The next bus at the end of a stop's row (T15). */
+/** The next bus at the end of a stop's row. */
 export function NextDeparture({ words, color }: NextDepartureProps) {
   const { routeID, figure, struck, note, isLive, sentence } = words;
   return (

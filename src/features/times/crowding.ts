@@ -3,7 +3,7 @@ import type { RestWords } from '../../lib/words/en/rest/restWords.ts';
 
 const CROWDED = OCCUPANCIES.slice(OCCUPANCIES.indexOf('standing-room-only'));
 
-/** How crowded a bus is that may have no seat, for rows with room only for what matters (T22); '' for any other. */
+/** How crowded a bus is that may have no seat, for rows with room only for what matters; '' for any other. */
 export const crowding = (
   { occupancy, basis }: Pick<Arrival, 'occupancy' | 'basis'>,
   { trips }: Pick<RestWords, 'trips'>,

@@ -6,13 +6,13 @@ export interface Departure {
   readonly arrival: Arrival;
   /** When it comes: live, or by the timetable. */
   readonly at: number;
-  /** Whole minutes until then, rounded down, if they may be counted: only for live times under an hour (T12). */
+  /** Whole minutes until then, rounded down, if they may be counted: only for live times under an hour. */
   readonly minutes: number | null;
   /** Whole minutes late; negative if early; 0 within a minute, or if it is not live. */
   readonly minutesLate: number;
 }
 
-/** The next buses of one route to one destination (T13). Those that depart from another stop today are a row of their own. */
+/** The next buses of one route to one destination. Those that depart from another stop today are a row of their own. */
 export interface DepartureRow {
   readonly key: string;
   readonly routeID: string;
@@ -27,14 +27,14 @@ export const NIGHT = 2 * 60 * MINUTE;
 /** From here on, people read a clock more easily than minutes. */
 const MOST_MINUTES = 60;
 const SHOWN = 3;
-/** A bus that is less late or early than this is on time (T12). */
+/** A bus that is less late or early than this is on time. */
 const ON_TIME_MINUTES = 1;
 
 /** How old live times may be, and the service's clock. */
 export interface DepartureOptions {
   /** Milliseconds since 1970, by the service's clock. */
   readonly now: number;
-  /** Milliseconds after which live times are the timetable's again (T11). */
+  /** Milliseconds after which live times are the timetable's again. */
   readonly liveFor: number;
 }
 

@@ -21,7 +21,7 @@ export interface FigureWords {
   readonly note: string;
 }
 
-/** Minutes until a bus comes, or a clock time (T12), or how often one comes. */
+/** Minutes until a bus comes, or a clock time, or how often one comes. */
 export function figureOf(departure: Departure, language: DepartureLanguage): string {
   const { formats, words } = language;
   const { at, minutes, arrival } = departure;
@@ -97,7 +97,7 @@ export function figureWords(
 const END_OF_NIGHT = 4;
 
 /**
- * Says that no more buses come before the first one of the next service day (T13); null if one does.
+ * Says that no more buses come before the first one of the next service day; null if one does.
  *
  * @param first the next bus of all
  * @param now milliseconds since 1970, by the service's clock
@@ -141,7 +141,7 @@ export function spokenTime(departure: Departure, language: DepartureLanguage): s
 }
 
 /**
- * A row as one sentence, for screen readers (T21): "Route 4 to Capitol, in 4 minutes, live, then …".
+ * A row as one sentence, for screen readers: "Route 4 to Capitol, in 4 minutes, live, then …".
  *
  * @param now milliseconds since 1970, by the service's clock
  */

@@ -14,7 +14,7 @@ export interface FeedAt<Place> {
 }
 
 /**
- * The rows of several stops in one list, the one with the next bus first (T24). A bus that serves two of them is in
+ * The rows of several stops in one list, the one with the next bus first. A bus that serves two of them is in
  * one row: at the place that was named first. One that departs from another of them today is there.
  *
  * @param isShown whether a route is listed

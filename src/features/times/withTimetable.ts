@@ -19,7 +19,7 @@ interface KnownDepartures {
 
 /**
  * The departures of a stop that can't be read: first those of the last answer, and from the end of its 90 minutes on
- * those of the timetable (T20, T25).
+ * those of the timetable.
  */
 export function withTimetable({ answer, age, timetables, now }: KnownDepartures): ArrivalsFeed {
   const arrivals = answer?.arrivals ?? [];

@@ -14,7 +14,7 @@ interface DayFieldProps {
 const dayFrom = (date: string, days: number): string =>
   isoDateOf(addDays(date.replaceAll('-', ''), days));
 
-/** Chooses the day of a timetable (T19). */
+/** Chooses the day of a timetable. */
 export function DayField({ date, onChange }: DayFieldProps) {
   const { words } = useWholeLanguage();
   const id = useId();

@@ -33,7 +33,7 @@ function crowdOf(tables: readonly TimetableTable[]): number {
 
 const linesOf = (departures: number) => Math.ceil(departures / DEPARTURES_OF_A_LINE);
 
-/** A stop's departures of a day, by route and destination, hours in rows (T19). */
+/** A stop's departures of a day, by route and destination, hours in rows. */
 export function Timetable({ timetable, now, colorOf }: TimetableProps) {
   const { words, timeZone: cityZone } = useWholeLanguage();
   const { timeZone } = timetable;

@@ -25,7 +25,7 @@ export function hourOf(at: number, timeZone: string): number {
   return at - (minute * 60 + second) * SECOND - (at % SECOND);
 }
 
-/** A stop's timetable by route and destination, those with the first departure first (T19). */
+/** A stop's timetable by route and destination, those with the first departure first. */
 export function timetableTables({
   departures,
   timeZone,

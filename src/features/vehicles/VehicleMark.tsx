@@ -15,7 +15,7 @@ import type { VehiclePalette } from './vehicle-style.ts';
 interface VehicleMarkProps {
   /** `#rrggbb`. */
   color: string;
-  /** Degrees from north; null draws no arrow (R10). */
+  /** Degrees from north; null draws no arrow. */
   heading: number | null;
   /** The map's style for a selected bus, a bus that fails the filters, or a bus in an old feed. */
   variant?: 'plain' | 'chosen' | 'dimmed' | 'faded';

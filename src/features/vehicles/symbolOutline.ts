@@ -4,7 +4,7 @@ import { SYMBOL } from './vehicle-style.ts';
  * The outline of a bus's symbol as an SVG path, centered on 0,0 with its tip up. The map's fragment
  * shader draws the same shape from a distance field.
  *
- * @param isHeaded false for a bus with an unknown heading, which is a disc (R10)
+ * @param isHeaded false for a bus with an unknown heading, which is a disc
  */
 export function symbolOutline(isHeaded: boolean): string {
   const { radius, tipRadius, tipAt } = SYMBOL;

@@ -5,7 +5,7 @@ import { useNow } from '../../ui/time/useNow.ts';
 import type { RouteFeed } from './feed/route-feed.ts';
 
 /**
- * The vehicles that map and lists show, of all feeds (R11). The vehicles of a feed that is too old
+ * The vehicles that map and lists show, of all feeds. The vehicles of a feed that is too old
  * disappear without a poll. Returns the same array until a vehicle changes.
  */
 export function useShownVehicles(

@@ -13,7 +13,7 @@ interface ReportTimes {
 }
 
 /**
- * "has not moved for 6 min" (R17), or "no movement seen in 6 min". Empty for a vehicle that moved or appeared in
+ * "has not moved for 6 min", or "no movement seen in 6 min". Empty for a vehicle that moved or appeared in
  * the last minute, and changes only with a report.
  *
  * @param reportedAt when the answer with the vehicle's place arrived, milliseconds of the monotonic clock

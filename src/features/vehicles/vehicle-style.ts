@@ -61,7 +61,7 @@ export function scaleAt(zoom: number, count: number, isSmall = false): number {
 export const LABEL_SCALES = [0.74, 0.77] as const;
 
 /**
- * For a bus that fails the rider's filters (R15), and for a bus in an old feed (R11): how much of the route's color
+ * For a bus that fails the rider's filters, and for a bus in an old feed: how much of the route's color
  * is left over the color of the ring. The symbol stays opaque, so that no line or stop shows through its label.
  */
 export const DIMMED_COLOR_SHARE = 0.3;

@@ -10,7 +10,7 @@ interface NotificationContent {
 export const hasNotifications = () => 'Notification' in globalThis;
 
 /**
- * Asks for permission to notify. Call it only when the rider turns notifications on (R16).
+ * Asks for permission to notify. Call it only when the rider turns notifications on.
  *
  * @returns whether permission is granted
  */

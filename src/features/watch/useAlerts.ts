@@ -19,7 +19,7 @@ interface Alert {
 
 /**
  * Gives each alert once: in the live region, and by a notification if the rider turned them on and the page is not in
- * front (R16).
+ * front.
  *
  * @param now milliseconds, of the clock that says how long an alert has been over
  */
@@ -48,7 +48,7 @@ interface AlertTitle {
   pageTitle: string;
 }
 
-/** Shows an alert in the page's title (R16). */
+/** Shows an alert in the page's title. */
 export function useAlertTitle({ title, reportedAt, lateAfter, pageTitle }: AlertTitle): void {
   useEffect(() => {
     if (title === null) return undefined;

@@ -116,7 +116,7 @@ function instancesOfEvent(
 }
 
 /**
- * The instances of a calendar's events that overlap a time (S8): without those that are cancelled or
+ * The instances of a calendar's events that overlap a time: without those that are cancelled or
  * moved away, and with those that are moved there.
  *
  * @param from, to milliseconds since 1970

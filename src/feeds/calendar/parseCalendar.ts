@@ -4,7 +4,7 @@ import { quoted, type RowFindings } from '../findings/RowFindings.ts';
 import { kindOfFile } from '../kindOfFile.ts';
 import { unfoldLines } from './unfoldLines.ts';
 
-/** More than any venue has. A longer calendar would cost memory (S16). */
+/** More than any venue has. A longer calendar would cost memory. */
 const MOST_COMPONENTS = 20_000;
 
 /** Characters that are read in a few milliseconds; a line counts as some. */

@@ -31,7 +31,7 @@ function countDates({ properties }: Component): number {
 }
 
 /**
- * Reads the events of an iCalendar file (S8), in steps of a few milliseconds.
+ * Reads the events of an iCalendar file, in steps of a few milliseconds.
  *
  * @param cityZone the IANA zone of times without one
  * @param year the current one

@@ -17,7 +17,7 @@ interface UnfoldedText {
 
 /**
  * Joins the lines of a calendar that begin with a blank to those before them (RFC 5545, 3.1), and decodes the result
- * only then (F18): a fold may be between the bytes of one character. Lines end with LF, CR LF or CR.
+ * only then: a fold may be between the bytes of one character. Lines end with LF, CR LF or CR.
  * In steps of a few milliseconds.
  *
  * @throws FileError if there are too many lines

@@ -39,7 +39,7 @@ function daysOf({ start, end }: Instance, timeZone: string, from: DayNumber): Da
 
 /**
  * The events of a venue in the shape of the interface (2.5). They have a parking window only if the settings say
- * when the parking rules apply: an event's own times say nothing about parking (C22). Without a window, an event
+ * when the parking rules apply: an event's own times say nothing about parking. Without a window, an event
  * of several days is listed once for each of them, because only its date tells that it takes place then. A day
  * without a start of its own, and an event of whole days, starts at midnight: the interface has no date alone, and
  * the page takes midnight for a day without a time.

@@ -92,7 +92,7 @@ export interface FeedFinding {
   readonly examples: readonly FindingExample[];
 }
 
-/** Plain data about a feed that was imported (S6). */
+/** Plain data about a feed that was imported. */
 export interface FeedReport {
   readonly counts: {
     /** Routes of the interface. */

@@ -63,7 +63,7 @@ export class Findings {
     if (this.all().some(({ severity }) => severity === 'refusal')) throw this.#refusal();
   }
 
-  /** What refuses the feed, and then what else was found: it may be the cause (F5). */
+  /** What refuses the feed, and then what else was found: it may be the cause. */
   #refusal(): FeedError {
     return new FeedError(
       (['refusal', 'left-out', 'note'] as const).flatMap((severity) =>

@@ -50,7 +50,7 @@ async function withoutEmptyFiles(feed: Feed): Promise<Feed> {
 }
 
 /**
- * Checks that all required files and columns are there (S6), and names every one that is not.
+ * Checks that all required files and columns are there, and names every one that is not.
  *
  * @returns the feed without the optional files that cannot be read
  * @throws FeedError if the feed cannot be used

@@ -157,9 +157,9 @@ function buildCityData(
 }
 
 /**
- * Imports a GTFS feed (S6): reads its tables and makes a snapshot of what the service needs.
+ * Imports a GTFS feed: reads its tables and makes a snapshot of what the service needs.
  *
- * @returns the snapshot, its timetable (T1), and a report of what was counted, left out and noticed
+ * @returns the snapshot, its timetable, and a report of what was counted, left out and noticed
  * @throws FeedError if the feed is refused; what `files` throws is passed on
  */
 export async function importGtfs(

@@ -37,8 +37,8 @@ function tablesByFolder(
 
 /**
  * Finds the tables of a feed, which may be in a subfolder: of several folders, the one with the most tables. Their
- * names may be nearly those of GTFS (F2). Archives of a Mac contain a second set of files that are not tables;
- * those are ignored. Tables in other folders (F1) and files that are not used (F12) are findings.
+ * names may be nearly those of GTFS. Archives of a Mac contain a second set of files that are not tables;
+ * those are ignored. Tables in other folders and files that are not used are findings.
  *
  * @returns the path of each table by its name
  */

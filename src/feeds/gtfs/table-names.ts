@@ -42,7 +42,7 @@ const ADDED = /^(?:copy of |(?:gtfs|google_transit)[_-])|\(\d+\)$|-\s*copy$/g;
 export const fileNameOf = (path: string): string => path.split(/[/\\]/).at(-1) ?? '';
 
 /**
- * The table that a file holds, also by a name that is nearly its own (F2): `Stops.TXT`, ` stops.txt`, `stops.csv`,
+ * The table that a file holds, also by a name that is nearly its own: `Stops.TXT`, ` stops.txt`, `stops.csv`,
  * `stops.txt.txt`, `calendar_date.txt`, `stops (1).txt`, or just `stops`.
  *
  * @param path the file's name, with or without folders

@@ -39,7 +39,7 @@ function withPlainTexts(value: object, depth = 0): object {
 /** The coordinates of a lot, with what they are for a message. */
 function writtenCoordinates(lot: unknown) {
   const { coordinates } = z.safeParse(WithCoordinates, lot).data ?? {};
-  // People also write `lon`, as the interface says for vehicles, and numbers as text (F24).
+  // People also write `lon`, as the interface says for vehicles, and numbers as text.
   const x = coordinateOf(coordinates?.['lng'] ?? coordinates?.['lon']);
   const y = coordinateOf(coordinates?.['lat']);
   return {

@@ -18,7 +18,7 @@ const TOTAL = new RegExp(String.raw`^${WORDS}[\s:.=]*$`, 'iu');
 const BEGINS_WITH_TOTAL = new RegExp(String.raw`^${WORDS}(?![\p{L}\d])`, 'iu');
 
 /**
- * The rows with the sum of the others (F25), which would be the largest lots of the city. None has a place. Its name
+ * The rows with the sum of the others, which would be the largest lots of the city. None has a place. Its name
  * gives it away, or that it alone has no place and its total is the sum of the others.
  */
 function totalRows(
@@ -54,7 +54,7 @@ export interface ReadLots {
 }
 
 /**
- * Makes lots of the rows of a feed (S8).
+ * Makes lots of the rows of a feed.
  *
  * @param live the rows with counts
  * @param fixed the rows with names and places, if they are in another file

@@ -114,7 +114,7 @@ function oneOf<T extends string>(
   return found ?? unknown;
 }
 
-/** What one row says, or what is wrong with it (N10). */
+/** What one row says, or what is wrong with it. */
 export function noticeFrom(
   members: Members,
   timeZone: string,

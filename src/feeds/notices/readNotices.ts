@@ -49,7 +49,7 @@ function* rowsOf(bytes: Uint8Array): Steps<readonly unknown[]> {
 }
 
 /**
- * Reads the operator's own notices (N10): a list in JSON or a table in CSV, with the members of getalerts. In steps of
+ * Reads the operator's own notices: a list in JSON or a table in CSV, with the members of getalerts. In steps of
  * a few milliseconds.
  *
  * @param timeZone the IANA zone of times without an offset

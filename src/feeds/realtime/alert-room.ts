@@ -4,7 +4,7 @@ import type { ReportedAlert } from '../../contract/realtime/ReportedAlert.ts';
 const MOST_ALERTS = 5000;
 /**
  * Of all alerts together, in memory: ten times what those of the largest agencies take. Each alert has limits of its
- * own, and 5,000 times those would fill the memory (S24).
+ * own, and 5,000 times those would fill the memory.
  */
 const MOST_BYTES = 64_000_000;
 const ENTITY_BYTES = 250;

@@ -136,11 +136,11 @@ function splitMessage(bytes: Uint8Array): { header: Header; bounds: readonly num
 }
 
 /**
- * Decodes the vehicles, trip updates and alerts of a GTFS-realtime message (S7, T6, N1), in steps of a few
+ * Decodes the vehicles, trip updates and alerts of a GTFS-realtime message, in steps of a few
  * milliseconds. Entities that are damaged are left out and counted.
  *
  * @throws RealtimeError if the bytes are not a whole GTFS-realtime message, or the message sends only
- *   changes (DIFFERENTIAL), or has more vehicles or stops than any city (S16)
+ *   changes (DIFFERENTIAL), or has more vehicles or stops than any city
  */
 export function* decodeFeedSteps(bytes: Uint8Array): Steps<FeedMessage> {
   const { header, bounds } = splitMessage(bytes);

@@ -30,7 +30,7 @@ export function occupancyRank(status: number | undefined): number {
 }
 
 /**
- * How full a vehicle is (T22). The percentage counts where there is no status, or a status that many programs send for
+ * How full a vehicle is. The percentage counts where there is no status, or a status that many programs send for
  * "no value": empty.
  */
 export function occupancyOf(

@@ -88,7 +88,7 @@ function readTranslations(reader: PbfReader): ReportedText[] {
   return texts;
 }
 
-/** Reads an Alert (N1). Its texts are as the feed sends them, which may be HTML. */
+/** Reads an Alert. Its texts are as the feed sends them, which may be HTML. */
 export function readAlert(reader: PbfReader): Omit<ReportedAlert, 'id'> {
   const periods: ReportedPeriod[] = [];
   const informed: InformedEntity[] = [];

@@ -101,7 +101,7 @@ function readStop(reader: PbfReader, rows: ReportedStopRows, offset: number): vo
  * Reads a TripUpdate, and appends what it says of stops.
  *
  * @param offset where the reader's bytes begin in the whole message
- * @returns the trip, and how many of its stops were left out: no trip has more than a thousand (T27)
+ * @returns the trip, and how many of its stops were left out: no trip has more than a thousand
  * @throws Error if the bytes are damaged
  */
 export function readTripUpdate(

@@ -23,7 +23,7 @@ export const EQUAL_LUMINANCE = Math.sqrt(1.05 * 0.05) - 0.05;
 
 /**
  * The text color, black or white, with the higher contrast on a fill of `#rrggbb`. The contrast is
- * always at least 4.5:1 (R1).
+ * always at least 4.5:1.
  */
 export const textColorOn = memoizeByString((fill) =>
   luminance(fill) <= EQUAL_LUMINANCE ? LIGHT_TEXT : DARK_TEXT,

@@ -1,7 +1,7 @@
 import type { PageWords } from '../words/en/page/pageWords.ts';
 
 /**
- * The heading of a frame without a map whose URL has none (B17): the open list, such as "Departures in Port Linden". A
+ * The heading of a frame without a map whose URL has none: the open list, such as "Departures in Port Linden". A
  * frame that offers buses among other lists has that of the whole city.
  */
 export const frameHeading = <Panel extends keyof PageWords['page']['tabs']>(

@@ -3,8 +3,8 @@ import { COLUMN_RATIO, LEAST_COLUMN_HEIGHT, columnHeight } from './frame-size.ts
 import type { FrameSize } from './frame-size.ts';
 
 /**
- * A frame needs scripts, popups for its link, and downloads for an event's calendar file (B7). It keeps its
- * own origin, which the builder's preview and messages need (B19, B22).
+ * A frame needs scripts, popups for its link, and downloads for an event's calendar file. It keeps its
+ * own origin, which the builder's preview and messages need.
  */
 export const FRAME_SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads';
@@ -28,7 +28,7 @@ interface FrameHtmlOptions {
 }
 
 /**
- * The HTML that shows a frame on another site's page (B17). The frame loads when it is scrolled into view
+ * The HTML that shows a frame on another site's page. The frame loads when it is scrolled into view
  * and has only the permissions it needs; a link under it works without frames. The sandbox keeps it from
  * leading the reader away. All values are escaped.
  */

@@ -2,7 +2,7 @@
 const MOST_NAMES = 4;
 
 /**
- * A frame's name for a screen reader (B17).
+ * A frame's name for a screen reader.
  *
  * @param base what the frame would be called without names
  * @param names of its routes, stop and lots

@@ -1,6 +1,6 @@
 /**
  * Downloads a file of the page into the browser's cache, in place of the copy there. That copy may be broken,
- * and the browser would use it for a year without asking the server (A32).
+ * and the browser would use it for a year without asking the server.
  *
  * @param timeLimit milliseconds
  * @throws if the file doesn't arrive in full

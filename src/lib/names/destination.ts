@@ -5,7 +5,7 @@ const JOINING_WORDS = new Set(['at', 'and', 'y']);
 
 /**
  * A normalized form of a destination, the same for all ways to write it: in any case, with "&", "at" or
- * a space between its names, with or without periods (R2). The order of the names matters: "A & B" and
+ * a space between its names, with or without periods. The order of the names matters: "A & B" and
  * "B & A" may be the two directions of a route.
  */
 export const destinationKey = memoizeByString((label) => {

@@ -1,5 +1,5 @@
 /*
- * In a city of several feeds, an ID that two of them use has its feed's name in front, as `north:12` (G2). No name of a
+ * In a city of several feeds, an ID that two of them use has its feed's name in front, as `north:12`. No name of a
  * feed has a colon.
  */
 

@@ -2,7 +2,7 @@ import { memoizeByObject } from '../memoizeByObject.ts';
 import { ownValue } from '../ownValue.ts';
 
 /**
- * Gives a name of the feed in the page's language (L5); the own one where that has none.
+ * Gives a name of the feed in the page's language; the own one where that has none.
  *
  * @param stopID of a stop, whose name others may share that are called something else
  */

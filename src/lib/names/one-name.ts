@@ -96,7 +96,7 @@ const readName = memoizeByString((name) =>
 );
 
 /**
- * Whether two agencies mean one place by two names of stops (G3): the same streets in either order, in any case, with
+ * Whether two agencies mean one place by two names of stops: the same streets in either order, in any case, with
  * or without accents, abbreviated or not, and with or without the kind of a street. "Main St & 1st Ave" is "First @
  * MAIN"; it is not "Main St & 1st St".
  */

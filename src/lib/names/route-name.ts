@@ -1,7 +1,7 @@
 interface NamedRoute {
   readonly routeID: string;
   readonly name: string;
-  /** What people read instead of the routeID, if that is a technical ID (F35). */
+  /** What people read instead of the routeID, if that is a technical ID. */
   readonly label?: string | undefined;
   readonly agency?: string | undefined;
   /** Whether a route of another agency has the same label. */
@@ -14,13 +14,13 @@ interface RouteWords {
   readonly unnamed: (label: string) => string;
 }
 
-/** What people read as a route's number: its label, else its routeID (F35). */
+/** What people read as a route's number: its label, else its routeID. */
 export const routeLabel = ({ routeID, label = routeID }: Omit<NamedRoute, 'name'>): string => label;
 
 /** What stands on a route's badge. */
 export interface BadgeText {
   readonly label: string;
-  /** The agency where another one's route has the label too; else '' (G3). */
+  /** The agency where another one's route has the label too; else ''. */
   readonly agency: string;
 }
 
@@ -43,16 +43,16 @@ export const badgesOf =
 export const labelInSentence = ({ label, agency }: BadgeText): string =>
   agency === '' ? label : `${label} (${agency})`;
 
-/** A route's name where it says more than its label; empty if it would be said twice (F40). */
+/** A route's name where it says more than its label; empty if it would be said twice. */
 export function nameBesideLabel(route: NamedRoute, words: Pick<RouteWords, 'unnamed'>): string {
   const { name } = route;
   const label = routeLabel(route);
-  // A route that the settings do not list has a name made from its ID (R1).
+  // A route that the settings do not list has a name made from its ID.
   const isSame = (text: string) => text.toLowerCase() === name.toLowerCase();
   return isSame(label) || isSame(words.unnamed(label)) ? '' : name;
 }
 
-/** A route with its number and its name, each once: "Route 7, Harbor", "Route Northern Line" (F40). */
+/** A route with its number and its name, each once: "Route 7, Harbor", "Route Northern Line". */
 export function fullRouteName(route: NamedRoute, words: RouteWords): string {
   const name = nameBesideLabel(route, words);
   const label = labelInSentence(badgeText(route));

@@ -8,7 +8,7 @@ interface OrderedRoute {
 
 /**
  * Sorts routes: those with a lower `sortOrder` first, those without one last, and otherwise by what people read as
- * their number (F28).
+ * their number.
  *
  * @param compare compares two numbers of routes
  */

@@ -7,7 +7,7 @@ export interface ListedRoutes {
 }
 
 /**
- * Returns a function from a routeID of a link, which may be from before the city had several feeds (G2), to the city's
+ * Returns a function from a routeID of a link, which may be from before the city had several feeds, to the city's
  * own; the same ID if the city has no such route.
  */
 export function routeLister({ feeds = [], routes }: ListedRoutes): (routeID: string) => string {

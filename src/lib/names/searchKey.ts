@@ -48,7 +48,7 @@ function plainDigit(digit: string): string {
 }
 
 /**
- * A text as searches compare it, in every script (F33, L4): in lower case, without accents, with "ss" for "ß", "е" for
+ * A text as searches compare it, in every script: in lower case, without accents, with "ss" for "ß", "е" for
  * "ё", hiragana for katakana, and the digits 0 to 9. Marks that make another syllable stay, as those of Japanese,
  * Korean, Thai and the vowels of Hindi.
  */

@@ -16,7 +16,7 @@ const streetsOf = (name: string) =>
 /**
  * A normalized form of a stop's name, the same for all ways to write it: with its streets in either
  * order, with "&" or "at" between them, in any case, with or without a direction in parentheses
- * (R12, R16).
+ *.
  */
 export const stopNameKey = memoizeByString((name) => streetsOf(name).toSorted().join(' & '));
 

@@ -14,7 +14,7 @@ interface NumberWords {
 }
 
 /**
- * A stop's number, with the numbers and other names that several agencies have for the place (G3): "Stop 100 and 9100
+ * A stop's number, with the numbers and other names that several agencies have for the place: "Stop 100 and 9100
  * (South County Transit)".
  */
 export function stopNumbers(

@@ -6,7 +6,7 @@ const SLASHED = /([\p{L}\p{N}.,;:!?)]{2})\/n(?=$|[\p{Lu}\p{N}•-])/gu;
 
 const isAddress = (word: string) => word.includes('://') || word.startsWith('www.');
 
-/** A text whose line ends are all `\n`, also those that were escaped (N2). */
+/** A text whose line ends are all `\n`, also those that were escaped. */
 export function withLineEnds(text: string): string {
   const lines = text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(ESCAPED, '\n');
   if (!lines.includes('/n')) return lines;

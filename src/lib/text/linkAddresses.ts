@@ -19,7 +19,7 @@ const spoken = (text: string) =>
     .replace(/^www\./, '')
     .replace(/\/$/, '');
 
-/** HTML in which the address of each link stands behind its text, unless that is the address (N2). */
+/** HTML in which the address of each link stands behind its text, unless that is the address. */
 export function withLinkAddresses(html: string): string {
   let open: { readonly address: string; readonly from: number } | null = null;
   /** What is missing where a link ends. */

@@ -19,7 +19,7 @@ function decoded(text: string): string {
 
 /**
  * A name as one line, with single spaces and without the HTML that a program wrote it as:
- * `Rock &#8211; Pop <b>Live</b>` is `Rock – Pop Live` (F6). The result is text, never HTML.
+ * `Rock &#8211; Pop <b>Live</b>` is `Rock – Pop Live`. The result is text, never HTML.
  */
 export function plainName(text: string): string {
   const plain = decoded(text);

@@ -50,7 +50,7 @@ const withoutTags = (html: string, hasOwnLines: boolean): string =>
     .replaceAll(ANY, '');
 
 /**
- * A text that may be HTML as plain text (N2): tags become line breaks or nothing, entities characters, links their
+ * A text that may be HTML as plain text: tags become line breaks or nothing, entities characters, links their
  * text and their address. HTML that was escaped once more is read too. There is at most one empty line in a row.
  */
 export function plainText(text: string): string {

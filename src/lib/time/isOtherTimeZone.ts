@@ -7,7 +7,7 @@ function canonicalZone(timeZone?: string): string {
 let last = { timeZone: '', offset: 0, isOther: false };
 
 /**
- * Whether the device is in another time zone than the service (R28).
+ * Whether the device is in another time zone than the service.
  *
  * @param timeZone the service's IANA time zone
  */

@@ -24,7 +24,7 @@ interface MonotonicClock {
  * On some systems `performance.now()` pauses during sleep, and users and servers can set the wall
  * clock. So a jump of the wall clock ahead of the monotonic clock counts as sleep. Setting the wall
  * clock back changes nothing. Setting it ahead makes data look too old until it is read again, which
- * is the safe error (C9). A display, which nobody reloads, may decide otherwise (A19).
+ * is the safe error. A display, which nobody reloads, may decide otherwise.
  *
  * @param monotonic returns milliseconds that never decrease
  * @param wall returns milliseconds since 1970

@@ -47,7 +47,7 @@ export function isoDateOf(date: ServiceDate): string {
 }
 
 /**
- * The instant from which GTFS counts the times of a service day: noon minus 12 hours (S6). When the
+ * The instant from which GTFS counts the times of a service day: noon minus 12 hours. When the
  * clocks change, it is an hour before or after midnight.
  *
  * @param timeZone the agency's IANA zone
@@ -60,7 +60,7 @@ export function startOfServiceDay(date: ServiceDate, timeZone: string): number {
 
 /**
  * The seconds after a service day's start that a realtime feed's start_time means: `25:10:00`, and `8:00`, which
- * some feeds send (F15); NaN for anything else.
+ * some feeds send; NaN for anything else.
  */
 export function secondsOfStart(time: string): number {
   const [, hours, minutes, seconds = 0] = /^(\d{1,3}):(\d{2})(?::(\d{2}))?$/.exec(time) ?? [];

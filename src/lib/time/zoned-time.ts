@@ -18,7 +18,7 @@ function instantsOf(civil: CivilTime, timeZone: string): readonly number[] {
 }
 
 /**
- * The instant of a civil time in a time zone (C20). A time that the clocks skip moves forward by the
+ * The instant of a civil time in a time zone. A time that the clocks skip moves forward by the
  * skipped period, 02:30 to 03:30. For a time that occurs twice the first instant is returned.
  *
  * @returns milliseconds since 1970
@@ -60,7 +60,7 @@ export function formatInstant(instant: number, timeZone: string): string {
   return formatIso(civilTimeOf(instant, timeZone)) + offsetText(instant, timeZone);
 }
 
-/** The instant with the same time of day `days` days later (C20). */
+/** The instant with the same time of day `days` days later. */
 export function addCalendarDays(instant: number, timeZone: string, days: number): number {
   const civil = civilTimeOf(instant, timeZone);
   return instantOf({ ...civil, day: civil.day + days }, timeZone);

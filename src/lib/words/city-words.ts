@@ -4,9 +4,9 @@ export interface CityWords {
   readonly isBusCity: boolean;
   readonly hasVehicles: boolean;
   readonly hasParking: boolean;
-  /** The names of its feeds, if it has several: IDs of stops may have them in front (G2). */
+  /** The names of its feeds, if it has several: IDs of stops may have them in front. */
   readonly feeds?: readonly string[] | undefined;
-  /** Whether its names are read from right to left: then sentences in other languages isolate them (L2). */
+  /** Whether its names are read from right to left: then sentences in other languages isolate them. */
   readonly isRightToLeft?: boolean;
 }
 

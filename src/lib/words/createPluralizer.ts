@@ -4,7 +4,7 @@ type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
 };
 
 /**
- * Creates a function that picks a text by the plural rules of a language (R23).
+ * Creates a function that picks a text by the plural rules of a language.
  *
  * @param lang BCP 47 tag
  * @returns takes a count and the texts, returns the text for that count

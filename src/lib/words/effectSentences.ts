@@ -21,7 +21,7 @@ function sentenceOf(
 }
 
 /**
- * A sentence for an alert that has an effect and no text, in each language of the page, by its BCP 47 tag (N11).
+ * A sentence for an alert that has an effect and no text, in each language of the page, by its BCP 47 tag.
  *
  * @param first the language of the city, which is for readers of all others; English if it is none of these
  */

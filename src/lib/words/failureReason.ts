@@ -8,7 +8,7 @@ export interface ReadFailure {
   readonly message: string;
 }
 
-/** Why a read failed, as the second half of a sentence: "no answer from the service" (R25). */
+/** Why a read failed, as the second half of a sentence: "no answer from the service". */
 export function failureReason(
   { kind, message }: ReadFailure,
   failures: PageWords['failures'],

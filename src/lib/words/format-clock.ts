@@ -29,7 +29,7 @@ export function formatClock(instant: number, options: ClockOptions): string {
     : options.formats.clock(instant);
 }
 
-/** As `formatClock`, but also names the zone if this device is in another one and no text nearby says so (R28). */
+/** As `formatClock`, but also names the zone if this device is in another one and no text nearby says so. */
 export function formatStandaloneClock(instant: number, options: ClockOptions): string {
   return isOtherTimeZone(options.timeZone)
     ? formatClockWithZone(instant, options)

@@ -25,7 +25,7 @@ export interface Formats {
   /** The day with its year, for a day that is far away. */
   readonly dayWithYear: (instant: number) => string;
   readonly list: (parts: readonly string[]) => string;
-  /** Sorts names as readers of the language do: those in its script first, and numbers by value (L4). */
+  /** Sorts names as readers of the language do: those in its script first, and numbers by value. */
   readonly compare: (a: string, b: string) => number;
 }
 
@@ -97,7 +97,7 @@ export function createFormats(
   const list = onFirstUse<readonly string[]>(
     () => new Intl.ListFormat(locale, { type: 'conjunction' }),
   );
-  /** Isolates an amount such as "2,000 ft", or a name in a list, which would reorder right-to-left text around it (L2). */
+  /** Isolates an amount such as "2,000 ft", or a name in a list, which would reorder right-to-left text around it. */
   const isolated = (text: string) => (RIGHT_TO_LEFT.test(lang) ? `\u2068${text}\u2069` : text);
   const percent = onFirstUse<number>(() => new Intl.NumberFormat(locale, { style: 'percent' }));
   const time = (options: Intl.DateTimeFormatOptions) =>

@@ -16,7 +16,7 @@ function isolated(value: string): string {
 
 /**
  * Makes a function that wraps words, so that their sentences isolate the values that match: a name, a number or an
- * amount keeps its own direction and doesn't reorder the words around it (L2). A part of the words is always wrapped in
+ * amount keeps its own direction and doesn't reorder the words around it. A part of the words is always wrapped in
  * the same object, because components compare parts by identity.
  */
 function isolatorOf(pattern: RegExp): <W extends object>(words: W) => W {
@@ -52,7 +52,7 @@ const isolating =
     return (...city) => isolateValues(wordsFor(...city));
   };
 
-/** A language that is read from right to left: its sentences isolate the values in them (L2). */
+/** A language that is read from right to left: its sentences isolate the values in them. */
 export const rightToLeftLanguage = ({ pageWordsFor, parts }: LanguageWords): LanguageWords => ({
   pageWordsFor: (city) => isolateValues(pageWordsFor(city)),
   parts: {

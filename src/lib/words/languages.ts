@@ -66,7 +66,7 @@ export function matchLanguage(tag: string, offered: readonly string[]): string |
 }
 
 /**
- * Chooses a language: the first wanted one that the deployment offers, else the deployment's first (R23).
+ * Chooses a language: the first wanted one that the deployment offers, else the deployment's first.
  *
  * @param wanted BCP 47 tags, best first
  * @param tags those of the settings; all languages if absent

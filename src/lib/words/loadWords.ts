@@ -9,7 +9,7 @@ import type { LanguageWords, WordsByPart, WordsPart } from './LanguageWords.ts';
 const loadLanguages = () => importChunk(() => import('./languages.ts'));
 
 /**
- * Chooses the page's language: the first wanted one that the deployment offers (R23).
+ * Chooses the page's language: the first wanted one that the deployment offers.
  *
  * @param wanted BCP 47 tags, best first
  * @param offered the tags of the settings; all languages if absent

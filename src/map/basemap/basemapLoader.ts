@@ -13,12 +13,12 @@ interface BasemapOptions {
   read: (address: string, theme: Theme, signal: AbortSignal) => Promise<StyleSpecification>;
   /** Replaces the style that is shown. */
   show: (style: StyleSpecification) => void;
-  /** The style could not be read. It is tried again, except after a `ChunkLoadError` (R33). */
+  /** The style could not be read. It is tried again, except after a `ChunkLoadError`. */
   onFailure: (error: unknown) => void;
   onLoaded: () => void;
 }
 
-/** Loads the basemap's style and retries after failures. Data does not wait for it (A25). */
+/** Loads the basemap's style and retries after failures. Data does not wait for it. */
 export interface BasemapLoader {
   /** Loads another basemap. The old one stays until the new one has loaded. */
   load(address: string, theme: Theme): void;

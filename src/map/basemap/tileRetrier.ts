@@ -7,7 +7,7 @@ interface TileEvents {
   onLoaded: () => void;
 }
 
-/** Retries sources whose tiles fail to load, less often each time (A25). */
+/** Retries sources whose tiles fail to load, less often each time. */
 export interface TileRetrier {
   failed(source: string): void;
   /** All requested tiles have loaded or failed. */

@@ -10,11 +10,11 @@ interface AttributionProps {
   /** The HTML from the map's sources. */
   html: readonly string[];
   label: string;
-  /** False shows links as plain text (A6). */
+  /** False shows links as plain text. */
   hasLinks: boolean;
 }
 
-/** The attribution of the map's sources. In a narrow window it opens on tap (B4). */
+/** The attribution of the map's sources. In a narrow window it opens on tap. */
 export function Attribution({ html, label, hasLinks }: AttributionProps) {
   const lines = useMemo(() => html.map(attributionTexts), [html]);
   const [isInitiallyOpen] = useState(() => window.innerWidth >= MIN_OPEN_WIDTH_PX);

@@ -15,7 +15,7 @@ interface GestureHintProps {
   words: MapWords;
 }
 
-/** Explains how to move the map with the input that the user just tried, touch or wheel (B14). */
+/** Explains how to move the map with the input that the user just tried, touch or wheel. */
 export function GestureHint({ blocked, words }: GestureHintProps) {
   const [expired, setExpired] = useState<BlockedGesture | null>(null);
   useEffect(() => {

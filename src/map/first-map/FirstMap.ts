@@ -4,7 +4,7 @@ import type { Pointer } from '../scene/picking.ts';
 import type { Hit, ScreenPoint } from '../scene/scene.ts';
 
 /**
- * The scene on a 2D canvas: until MapLibre has drawn it, and wherever MapLibre cannot run (R38). Beneath
+ * The scene on a 2D canvas: until MapLibre has drawn it, and wherever MapLibre cannot run. Beneath
  * it there is no basemap.
  */
 export interface FirstMap {

@@ -13,7 +13,7 @@ interface GestureActions {
   /** Taps the uncovered center. */
   tapCenter(): void;
   hover(point: ScreenPoint): void;
-  /** One finger and the plain wheel scroll the page around the map (B14). */
+  /** One finger and the plain wheel scroll the page around the map. */
   isCooperative(): boolean;
   onBlocked(gesture: 'wheel' | 'touch'): void;
 }

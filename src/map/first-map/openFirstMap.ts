@@ -69,7 +69,7 @@ export function openFirstMap({
       parts,
       view,
     );
-    // `bench -- first-load` measures when the first map shows something, and when it shows all (R38).
+    // `bench -- first-load` measures when the first map shows something, and when it shows all.
     if (parts.length > 0) root.dataset['firstMap'] = parts.map(({ id }) => id).join(' ');
   }
 

@@ -1,8 +1,8 @@
-/** The map is recreated if a lost context is not restored in this time, in milliseconds (A22). */
+/** The map is recreated if a lost context is not restored in this time, in milliseconds. */
 export const RESTORE_LIMIT = 3000;
-/** How long the map rests after too many losses, in milliseconds (A22). */
+/** How long the map rests after too many losses, in milliseconds. */
 export const PAUSE = 600_000;
-/** After this many losses within `PERIOD` the map rests (A22). */
+/** After this many losses within `PERIOD` the map rests. */
 const MAX_LOSSES = 3;
 /** In milliseconds. */
 const PERIOD = 600_000;

@@ -4,9 +4,9 @@
  * - `context-lost`: the WebGL context was lost, and the map is being restored or recreated.
  * - `resting`: the context was lost three times in ten minutes. The map comes back after ten minutes.
  * - `worker`: the map's worker could not be loaded or does not answer.
- * - `map-chunk`: the map's code could not be loaded. Only a reload helps (R33).
+ * - `map-chunk`: the map's code could not be loaded. Only a reload helps.
  * - `basemap`: the style or tiles are missing. The scene is drawn without them.
- * - `basemap-chunk`: the code that reads the basemap could not be loaded. Only a reload helps (R33).
+ * - `basemap-chunk`: the code that reads the basemap could not be loaded. Only a reload helps.
  */
 export type MapFailure =
   | 'no-webgl'

@@ -8,7 +8,7 @@ import type { SceneImage, ScenePart } from './scene.ts';
 
 /**
  * The desired content of the map, kept outside it. MapLibre can lose its style or context at any time
- * and then ignores changes without an error (A23). So components change the scene only, and the scene
+ * and then ignores changes without an error. So components change the scene only, and the scene
  * updates the attached map to match.
  */
 export interface Scene {

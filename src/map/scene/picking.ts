@@ -3,7 +3,7 @@ import type { Hit, Project, ScenePart, ScreenPoint } from './scene.ts';
 
 export type Pointer = 'mouse' | 'touch' | 'key';
 
-/** Hit radius around a tap: targets for a finger or the keyboard are 44 px wide (R7, R14). */
+/** Hit radius around a tap: targets for a finger or the keyboard are 44 px wide. */
 const RADIUS_PX: Record<Pointer, number> = { mouse: 6, touch: 22, key: 22 };
 
 /** The part of a MapLibre map that hit testing uses. */
@@ -55,7 +55,7 @@ function gapTo(point: ScreenPoint, geometry: GeoJSON.Geometry, project: Project)
 }
 
 /**
- * Hit test: everything at a point, nearest first and, at equal distance, top first (R14).
+ * Hit test: everything at a point, nearest first and, at equal distance, top first.
  *
  * @param map a map whose style is loaded
  * @param parts the parts on the map, from the bottom to the top

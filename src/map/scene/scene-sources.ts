@@ -32,8 +32,8 @@ export function createSceneSources(): SceneSources {
   let styled = new Map<string, SourceSlot>();
 
   /**
-   * Writes the latest data, one write at a time (A27). Gets the source from the map each time, because
-   * after a context loss an old source object ignores writes without an error (A23).
+   * Writes the latest data, one write at a time. Gets the source from the map each time, because
+   * after a context loss an old source object ignores writes without an error.
    */
   async function write(map: SceneMap, id: string, slot: SourceSlot) {
     if (slot.writing) return;

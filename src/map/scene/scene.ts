@@ -17,7 +17,7 @@ export interface Hit {
   readonly distancePx: number;
 }
 
-/** A 2D canvas to draw on with the current camera (R38). */
+/** A 2D canvas to draw on with the current camera. */
 export interface ScenePaint {
   readonly context: CanvasRenderingContext2D;
   readonly project: Project;

@@ -17,7 +17,7 @@ interface HandOverOptions {
   currentMap: () => MapLibreMap | null;
 }
 
-/** Shows the first map while the real one can't show the scene (R38). */
+/** Shows the first map while the real one can't show the scene. */
 interface HandOver {
   /** Draws the first map over the real one until the real one has drawn the scene. */
   cover(): void;

@@ -16,7 +16,7 @@ interface StartedMap extends Omit<OpenMap, 'map' | 'open'> {
 }
 
 /**
- * Opens the first map, and loads MapLibre's code to open the real one, which then takes its place (R38).
+ * Opens the first map, and loads MapLibre's code to open the real one, which then takes its place.
  * Without WebGL2 it doesn't load that code.
  */
 export function startMap(options: Omit<MapOptions, 'first'>): StartedMap {

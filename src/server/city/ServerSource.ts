@@ -2,10 +2,10 @@ import type { Place } from '../../lib/geo/distance.ts';
 import type { Source } from '../../service/Source.ts';
 import type { TimesScores } from '../../transit/score/createTimesScore.ts';
 
-/** How the last reading of the feed went, for the health check. `ended`: its last day of service is over (F11). */
+/** How the last reading of the feed went, for the health check. `ended`: its last day of service is over. */
 export type FeedState = 'current' | 'ended' | 'held' | 'refused' | 'unreachable';
 
-/** The figures of one feed, for metrics (S15). */
+/** The figures of one feed, for metrics. */
 export interface FeedFigures {
   /** Such as `vehicles`, `lots` or `events`. */
   readonly feed: string;
@@ -31,7 +31,7 @@ export interface FeedFigures {
   readonly notes?: readonly string[];
 }
 
-/** How good the live times of a feed were (T10). */
+/** How good the live times of a feed were. */
 export interface FeedScores {
   /** The feed's name; empty for the only one of a city. */
   readonly name: string;

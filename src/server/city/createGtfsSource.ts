@@ -37,13 +37,13 @@ export interface FeedSource extends Pick<ServerSource, 'start' | 'stop' | 'healt
   /** What it serves; null until its feed has been read. */
   opened(): SnapshotSource | null;
   readonly isNearCity: IsNearCity;
-  /** How good its live times were (T10); undefined without live data. */
+  /** How good its live times were; undefined without live data. */
   scores(): TimesScores | undefined;
   /** How many trips the timetable has; 0 before it is opened. */
   readonly tripCount: () => number;
 }
 
-/** The city of a GTFS feed (S6), with the vehicles of its realtime feeds (S7). */
+/** The city of a GTFS feed, with the vehicles of its realtime feeds. */
 export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOptions): FeedSource {
   const { log, env = process.env, onServed = async () => {} } = options;
   const addresses = settings.realtime;

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { pageSettings, type SettingsFile } from '../settings/settings.ts';
 import { unknownNames } from './unknownNames.ts';
 
-/** The page's settings. Their start routes may be named as before the city had several feeds (G2). */
+/** The page's settings. Their start routes may be named as before the city had several feeds. */
 function settingsNow(file: SettingsFile, source: Source | null): Settings {
   const settings = pageSettings(file, source);
   const { startRoutes } = settings;

@@ -47,7 +47,7 @@ const lotsWithEvents = (lots: LotsSupply, events: EventsPart): LotsSupply => ({
 });
 
 /**
- * A source whose lots, events or notices come from elsewhere (S10). Everything else comes from `base`.
+ * A source whose lots, events or notices come from elsewhere. Everything else comes from `base`.
  *
  * @param clock returns milliseconds since 1970
  */

@@ -11,7 +11,7 @@ interface CommandFeed {
   readonly realtime: readonly string[];
 }
 
-/** What the operator asks for on the command line (S17). */
+/** What the operator asks for on the command line. */
 export interface Command {
   readonly help: boolean;
   /** The GTFS feeds; none if the settings file names the source. */
@@ -135,7 +135,7 @@ export function listenAddress(
 }
 
 /**
- * Parses the command line (S17).
+ * Parses the command line.
  *
  * @param args the arguments after the script's name
  * @throws StartupError with one line for each unknown or wrong option

@@ -44,7 +44,7 @@ export interface CommandSettings {
 }
 
 /**
- * The settings that the command line asks for (S17): those of a file, or of feeds, or of both. The
+ * The settings that the command line asks for: those of a file, or of feeds, or of both. The
  * feeds then replace the file's source.
  *
  * @param env CURBSIDE_SETTINGS names the settings file if the command line does not

@@ -18,7 +18,7 @@ function partsOf(address: string): readonly string[] {
 }
 
 /**
- * Names feeds of the command line (G1) by their files, or by the folder or host of a file that is called
+ * Names feeds of the command line by their files, or by the folder or host of a file that is called
  * `google_transit.zip` or the like. The same addresses have the same names at each start.
  *
  * @param addresses paths and URLs

@@ -118,7 +118,7 @@ function createVenueFeed(settings: CalendarSettings, index: number, context: Par
   return { venue, lots, poller, events, leftOut, checkLots, failureNow, sentences };
 }
 
-/** The events of a city's venues, each from its calendar (S8). */
+/** The events of a city's venues, each from its calendar. */
 export function createEventFeeds(
   calendars: readonly CalendarSettings[],
   context: PartContext,

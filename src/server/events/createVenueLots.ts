@@ -17,7 +17,7 @@ export interface VenueLots {
 
 const allOf = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Two operators may use the same short name (C10). */
+/** Two operators may use the same short name. */
 const fullName = ({ operatedBy, shortName }: NamedLot) => `${operatedBy}/${shortName}`;
 
 /**

@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const DAYS = 60;
 
 /**
- * Explains a calendar of events in the form of the report on a GTFS feed (S17).
+ * Explains a calendar of events in the form of the report on a GTFS feed.
  *
  * @param name the calendar's path or URL
  * @returns lines of text without line breaks

@@ -1,6 +1,6 @@
 import { printFeedReport } from './printFeedReport.ts';
 
-// `npm run feed-report -- PATH_OR_URL [--realtime PATH_OR_URL]` (S17).
+// `npm run feed-report -- PATH_OR_URL [--realtime PATH_OR_URL]`.
 
 // Another program, such as `head`, may stop reading before the report ends.
 process.stdout.once('error', () => process.exit());

@@ -73,7 +73,7 @@ function summary({ lots, modifiedAt }: ReadLots, { now, timeZone }: ReportCity):
 }
 
 /**
- * Explains a file of parking lots in the form of the report on a GTFS feed (S17).
+ * Explains a file of parking lots in the form of the report on a GTFS feed.
  *
  * @param name the file's path or URL
  * @param settings how to read it; undefined to guess

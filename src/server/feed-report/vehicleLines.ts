@@ -52,7 +52,7 @@ function vehicleSentences(
   ];
 }
 
-/** How many of the feed's alerts are shown (N1). */
+/** How many of the feed's alerts are shown. */
 function alertSentences(
   { alerts, alertsBeyond }: FeedMessage,
   { alertsLeftOut }: FeedReport,
@@ -68,7 +68,7 @@ function alertSentences(
 }
 
 /**
- * Explains one message of a realtime feed beside the feed of its timetable (S17), as an agency takes it.
+ * Explains one message of a realtime feed beside the feed of its timetable, as an agency takes it.
  *
  * @param name the feed's path or URL
  * @param timetable the times of the snapshot

@@ -16,7 +16,7 @@ export class FetchError extends Error {
   }
 }
 
-/** A host with a private address is not requested (S16). */
+/** A host with a private address is not requested. */
 export const privateAddressError = (host: string): FetchError =>
   new FetchError(
     `${host} has a private address, on this machine or in its network. To permit that, start with --private-addresses, or set "privateAddresses": true in "source" of the settings file`,

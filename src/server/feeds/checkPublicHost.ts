@@ -10,7 +10,7 @@ export const systemLookup: Lookup = async (hostname) =>
   (await lookupHost(hostname, { all: true })).map(({ address }) => address);
 
 /**
- * Checks that a URL does not lead to this machine or its private network (S16). Without it, anyone
+ * Checks that a URL does not lead to this machine or its private network. Without it, anyone
  * who controls a feed could redirect the server to services that only it can reach.
  *
  * @throws FetchError if one of the host's addresses is private

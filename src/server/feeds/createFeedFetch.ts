@@ -13,7 +13,7 @@ import { gunzipped } from './readBody.ts';
 /** Where a feed is. */
 export interface FeedPlace {
   readonly feed: FeedAddress;
-  /** Whether the URL may lead to this machine or a private network (S16); false if omitted. */
+  /** Whether the URL may lead to this machine or a private network; false if omitted. */
   readonly privateAddresses?: boolean | undefined;
 }
 

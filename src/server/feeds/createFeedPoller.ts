@@ -49,7 +49,7 @@ export interface FeedState<T> {
 }
 
 /**
- * The figures of a feed that is polled (S15).
+ * The figures of a feed that is polled.
  *
  * @param fault what is wrong with a version that could be read
  */
@@ -71,7 +71,7 @@ export function pollFigures(
   };
 }
 
-/** Polls a feed until it is stopped, once for all clients (S7). */
+/** Polls a feed until it is stopped, once for all clients. */
 export interface FeedPoller<T> {
   state(): FeedState<T>;
   /** Resolves after the first poll, whether it succeeds or fails, or after 5 s. */

@@ -10,7 +10,7 @@ interface Findings {
 }
 
 /**
- * Creates the function that logs what was left out of a feed that is read often (S15): the counts when they change,
+ * Creates the function that logs what was left out of a feed that is read often: the counts when they change,
  * and its sentences when there is a new reason. The values in the sentences may differ with each reading.
  *
  * @param entry the log's entry for the counts, without them

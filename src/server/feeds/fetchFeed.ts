@@ -14,10 +14,10 @@ export interface FeedRequest {
   readonly url: string;
   /** Headers with a key, for example. They are not sent to another origin after a redirect. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The keys in the URL and the headers. A body with one of them is refused (S25). */
+  /** The keys in the URL and the headers. A body with one of them is refused. */
   readonly keys?: readonly string[];
   readonly maxBytes: number;
-  /** Whether the URL may lead to this machine or its private network (S16). */
+  /** Whether the URL may lead to this machine or its private network. */
   readonly allowPrivateAddresses: boolean;
 }
 
@@ -64,7 +64,7 @@ async function withReason<T>(
 }
 
 /**
- * Reads a feed with a conditional request (S7).
+ * Reads a feed with a conditional request.
  *
  * @param validators those of the version that the caller has; null if it has none
  * @param tools those that are left out are the system's

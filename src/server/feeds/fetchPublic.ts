@@ -23,7 +23,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 let agent: Agent | undefined;
 
 /**
- * As `fetch`, but it checks the addresses to which it connects (S16). A check before the request is not
+ * As `fetch`, but it checks the addresses to which it connects. A check before the request is not
  * enough: the host's name server may give a public address first and a private one to `fetch`. It
  * doesn't check addresses in the URL itself.
  */

@@ -31,7 +31,7 @@ for (const [network, bits] of [
 }
 
 /**
- * Whether an IP address is not on the public internet, such as loopback or link-local (S16). An IPv4
+ * Whether an IP address is not on the public internet, such as loopback or link-local. An IPv4
  * address inside an IPv6 one (::ffff:127.0.0.1) counts as itself.
  */
 export function isPrivateAddress(address: string): boolean {

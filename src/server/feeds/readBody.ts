@@ -5,7 +5,7 @@ import { FetchError } from './FetchError.ts';
 import type { FeedResponse } from './FetchFunction.ts';
 
 /**
- * Reads a body up to a limit, so that an endless response can't fill the memory (S16).
+ * Reads a body up to a limit, so that an endless response can't fill the memory.
  *
  * @throws FetchError if the body is larger than `maxBytes`
  */
@@ -33,9 +33,9 @@ export async function readBody(
 const unpack = promisify(gunzip);
 
 /**
- * The content of a gzip file that a server sends without saying so (F16); other bytes, and a damaged one, as they are.
+ * The content of a gzip file that a server sends without saying so; other bytes, and a damaged one, as they are.
  *
- * @throws FetchError if the content is larger than `maxBytes` (S16)
+ * @throws FetchError if the content is larger than `maxBytes`
  */
 export async function gunzipped(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;

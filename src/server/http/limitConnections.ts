@@ -10,7 +10,7 @@ interface ConnectionLimits {
 }
 
 /**
- * Limits the open connections (S12): those of one client to a share, so that it keeps nobody else out. Where all
+ * Limits the open connections: those of one client to a share, so that it keeps nobody else out. Where all
  * are taken, a new one takes the place of the one that has waited for its request the longest.
  */
 export function limitConnections(

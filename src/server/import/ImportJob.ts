@@ -23,7 +23,7 @@ export const ImportJob = z.object({
       }),
     ),
   }),
-  /** The zip or folder in a zip with several feeds that is this one (F1). */
+  /** The zip or folder in a zip with several feeds that is this one. */
   inside: z.optional(z.string()),
   /** An archive by URL that was downloaded after this for another of its feeds is not asked for again. */
   checkedSince: z.optional(z.number()),
@@ -33,11 +33,11 @@ export const ImportJob = z.object({
   now: z.number(),
   /** The feed is held if it has fewer routes. */
   leastRoutes: z.number(),
-  /** Whether the feed may be on this machine or in a private network (S16). */
+  /** Whether the feed may be on this machine or in a private network. */
   privateAddresses: z.boolean(),
   /** The feed that was read before on the same day. It is not imported again. */
   seen: z.optional(Seen),
-  /** The files of snapshots that are not stored again today, because they have ended the server (S21). */
+  /** The files of snapshots that are not stored again today, because they have ended the server. */
   aside: z.optional(z.array(z.string())),
 });
 

@@ -13,7 +13,7 @@ function refusalText(reasons: readonly string[]): string {
   return [...reasons.slice(0, MOST_REASONS), ...more].join(' ');
 }
 
-/** How the readings of a feed went, for the metrics and the operator's page (S15). */
+/** How the readings of a feed went, for the metrics and the operator's page. */
 export interface FeedRecord {
   /** A stored snapshot is in use. */
   snapshotOpened(stored: Pick<StoredFeed, 'importedAt' | 'report' | 'leftOut'>): void;

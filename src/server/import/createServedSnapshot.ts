@@ -22,7 +22,7 @@ export interface FeedSeen {
   readonly day: string;
 }
 
-/** The snapshot that is served, of those in a feed's folder (S21). */
+/** The snapshot that is served, of those in a feed's folder. */
 export interface ServedSnapshot {
   current(): Snapshot | null;
   /**
@@ -34,7 +34,7 @@ export interface ServedSnapshot {
   /** Serves any stored snapshot, for a feed that can't be imported: one that has ended the server, or whose times are damaged. */
   openLastResort(): Promise<void>;
   /**
-   * Opens what another server that shares the folder has imported since, which is then no work here (S14).
+   * Opens what another server that shares the folder has imported since, which is then no work here.
    *
    * @returns the feed that it is from; null if there is nothing newer
    */

@@ -10,7 +10,7 @@ export interface Terminal {
 const TERMINAL_INTERVAL = 100;
 const FILE_INTERVAL = 5000;
 
-/** Prints how far an import is (S17): one line that changes on a terminal, a few lines otherwise. */
+/** Prints how far an import is: one line that changes on a terminal, a few lines otherwise. */
 export function createProgress(
   terminal: Terminal,
   clock: () => number,

@@ -26,7 +26,7 @@ export function reasonsOf(feed: string, outcome: ImportOutcome): string[] {
   }
 }
 
-/** Why a version of a feed that was served is not served again (S21). */
+/** Why a version of a feed that was served is not served again. */
 export const ENDED_TWICE =
   'This version of the feed ended the server twice within a minute. The one before stays until the feed changes, or until tomorrow.';
 
@@ -38,7 +38,7 @@ export const notServed = (error: unknown): string =>
 export const heldReason = (routes: number, routesBefore: number): string =>
   `The feed has ${routes} routes, and ${routesBefore} before. The last good snapshot stays. To take the feed, restart with --accept.`;
 
-/** Logs how a reading of the feed ended, in words for the operator (S6). */
+/** Logs how a reading of the feed ended, in words for the operator. */
 export function logOutcome(
   log: Log,
   feed: string,

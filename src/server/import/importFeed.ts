@@ -39,7 +39,7 @@ function refusalOf(error: unknown, path: string, url: string): string[] | null {
   return null;
 }
 
-/** Serves a stored snapshot on trial, in this process, which may end (S21). @returns why it can't be served, or null */
+/** Serves a stored snapshot on trial, in this process, which may end. @returns why it can't be served, or null */
 async function faultOf(folder: string, file: string, now: number): Promise<string | null> {
   try {
     const city = await readSnapshot(folder, file);
@@ -51,7 +51,7 @@ async function faultOf(folder: string, file: string, now: number): Promise<strin
   }
 }
 
-/** @throws FeedOpenError if a line contains a key of the feed's own request, which riders would get (S25) */
+/** @throws FeedOpenError if a line contains a key of the feed's own request, which riders would get */
 function* withoutKeys(lines: Iterable<string>, keys: readonly string[]): Iterable<string> {
   const hasKey = createKeyTest(keys);
   for (const line of lines) {
@@ -127,7 +127,7 @@ async function feedsIn(
 }
 
 /**
- * Reads a feed and stores its snapshot (S6).
+ * Reads a feed and stores its snapshot.
  *
  * @param env the environment variables, which contain the feed's secret
  * @returns how it ended; never rejects

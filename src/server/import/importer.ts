@@ -7,7 +7,7 @@ import { ImportJob, type ImportMessage } from './ImportJob.ts';
 import { watchParent } from './watchParent.ts';
 
 /*
- * The importer's process (S6). The server sends it one job; it sends progress and then one outcome,
+ * The importer's process. The server sends it one job; it sends progress and then one outcome,
  * and ends. It also ends with the server.
  */
 

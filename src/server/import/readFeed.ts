@@ -118,7 +118,7 @@ async function download(
 const archiveFolder = ({ feed: { url }, folder, inside }: FeedJob): string =>
   inside === undefined ? folder : folderOfFeed(dirname(folder), url);
 
-/** Reads an archive by URL, which is downloaded once for all feeds in it (F1). */
+/** Reads an archive by URL, which is downloaded once for all feeds in it. */
 async function readArchive(job: FeedJob, env: Environment): Promise<ReadFeed | null> {
   const { checkedSince = Infinity, now = Date.now() } = job;
   const folder = archiveFolder(job);

@@ -79,7 +79,7 @@ async function runProcess(
 
 /**
  * Creates a function that runs imports, each in its own process, so that riders' requests don't wait
- * for an import and its memory is freed afterward (S6).
+ * for an import and its memory is freed afterward.
  *
  * @param importerPath the built importer
  * @param timeLimit milliseconds after which an import is killed

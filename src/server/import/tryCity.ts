@@ -18,7 +18,7 @@ function busiestStop({ patterns, trips, stops }: Snapshot): string {
 }
 
 /**
- * Asks a city once for all that riders ask it for, before it counts as good (S21): the routes, stops, documents and names,
+ * Asks a city once for all that riders ask it for, before it counts as good: the routes, stops, documents and names,
  * and at the busiest stop the arrivals, a trip and the timetables of today and of the first day.
  *
  * @param source serves the snapshot

@@ -37,7 +37,7 @@ interface SentVersion {
 const FAR = 'places far from this city';
 
 /**
- * Why nothing of a lots feed can be shown, in a sentence for the operator, as for vehicles (S7): each count is left
+ * Why nothing of a lots feed can be shown, in a sentence for the operator, as for vehicles: each count is left
  * out, or each lot is of another city. Undefined if something can be shown, or if there may rightly be nothing.
  */
 function lotsFault({ lots, leftOut }: ReadLots): string | undefined {
@@ -56,7 +56,7 @@ const paused =
   (bytes: Uint8Array) =>
     runStepsWithPauses(read(bytes));
 
-/** Lots from a file or URL (S8), read again at an interval for all clients. */
+/** Lots from a file or URL, read again at an interval for all clients. */
 export function createLotsFeed(settings: LotsSettings, context: PartContext & LotsCity): LotsPart {
   const { log, clock = systemClock } = context;
   const name = hostOrPath(settings.feed);

@@ -9,7 +9,7 @@ import type { FetchedVersion, Validators } from '../feeds/FetchedVersion.ts';
 import { FetchError } from '../feeds/FetchError.ts';
 import { isUrl } from '../settings/address-settings.ts';
 
-/** With a server's smallest pages, this is more than any city has (S16). */
+/** With a server's smallest pages, this is more than any city has. */
 const MOST_PAGES = 100;
 const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
 
@@ -55,7 +55,7 @@ function nextUrl(url: string, page: z.output<typeof Page>, itemsSoFar: number): 
 }
 
 /**
- * Creates the function that reads all pages of a ParkAPI server (S8), for a poller. The pages become one
+ * Creates the function that reads all pages of a ParkAPI server, for a poller. The pages become one
  * document with all `items`. Only a feed of one page is requested with its validators.
  */
 export function createPagedFetch(place: FeedPlace, maxBytes: number, context: FeedFetchContext) {

@@ -49,7 +49,7 @@ export interface LotsCity {
 }
 
 /**
- * Creates the function that reads a version of a feed (S8).
+ * Creates the function that reads a version of a feed.
  *
  * @returns a function that throws FileError if the bytes are not the feed of the settings
  */

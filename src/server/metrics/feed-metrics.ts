@@ -13,7 +13,7 @@ function withUniqueNames(feeds: readonly FeedFigures[]): FeedFigures[] {
   });
 }
 
-/** The figures of each feed (S15). */
+/** The figures of each feed. */
 export function feedMetrics(feeds: readonly FeedFigures[], now: number): Metric[] {
   const all = withUniqueNames(feeds);
   const samples = (valueOf: (figures: FeedFigures) => number | undefined): Sample[] =>

@@ -30,7 +30,7 @@ function sampleLine(name: string, { labels = {}, value, suffix }: Sample): strin
   return `${name}${suffix ?? ''}${pairs.length === 0 ? '' : `{${pairs.join(',')}}`} ${valueText(value)}\n`;
 }
 
-/** Metrics in Prometheus's text format, version 0.0.4 (S15). A metric without samples is left out. */
+/** Metrics in Prometheus's text format, version 0.0.4. A metric without samples is left out. */
 export const prometheusText = (metrics: readonly Metric[]): string =>
   metrics
     .filter(({ samples }) => samples.length > 0)

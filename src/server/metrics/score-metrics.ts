@@ -4,7 +4,7 @@ import type { FeedScores } from '../city/ServerSource.ts';
 import type { Metric, Sample } from './prometheus-text.ts';
 
 /**
- * How good the agency's times and ours were in the last 24 hours (T10). Times that were never compared with an arrival
+ * How good the agency's times and ours were in the last 24 hours. Times that were never compared with an arrival
  * have no series.
  *
  * @param feeds none for a city without live data

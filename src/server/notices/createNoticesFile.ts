@@ -58,7 +58,7 @@ async function knownOnly(
 
 const MAX_BYTES = 4_000_000;
 
-/** The operator's own notices (N10), read again at an interval for all clients. */
+/** The operator's own notices, read again at an interval for all clients. */
 export function createNoticesFile(settings: NoticesSettings, context: PartContext): NoticesPart {
   const { log, timeZone, clock = systemClock } = context;
   const feed = feedName(settings.feed.url);

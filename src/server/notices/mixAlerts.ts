@@ -24,7 +24,7 @@ async function placesOf(base: ServerSource, now: number): Promise<ListedIDs | nu
   }
 }
 
-/** The alerts of a source and the operator's own notices (N10). Where one can't be read, the other is still answered. */
+/** The alerts of a source and the operator's own notices. Where one can't be read, the other is still answered. */
 export function mixAlerts(
   base: ServerSource,
   notices: NoticesPart,

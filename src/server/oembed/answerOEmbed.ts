@@ -29,7 +29,7 @@ interface OEmbedOptions {
 }
 
 /**
- * Answers `/oembed?url=…` (B25): the frame for a URL of this deployment, so that content management
+ * Answers `/oembed?url=…`: the frame for a URL of this deployment, so that content management
  * systems turn a pasted link into a frame. Refuses as oEmbed says: 404 for a URL that it has no frame for,
  * 501 for another format than JSON, 401 where no other site may frame the page. Sizes that are not
  * numbers get 400, which oEmbed does not define.

@@ -15,7 +15,7 @@ const THEMES = ['light', 'dark'];
 
 /**
  * The page of a frame as a browser without scripts shows it: with the full map's address, as a link and as
- * text, because the host's sandbox may forbid new tabs (B7, B26), and in the theme of its own address (B30).
+ * text, because the host's sandbox may forbid new tabs, and in the theme of its own address.
  *
  * @param html the built page
  * @param url the page's address
@@ -80,7 +80,7 @@ async function titleOf(parameters: URLSearchParams, settings: Settings): Promise
   const lang = chooseLanguage(parameters.getAll('lang'), settings.languages);
   const words = await loadAllWords(lang, cityWordsOf(settings));
   const panel = parameters.get('mode') === 'list' ? parameters.get('panels') : null;
-  // A frame with one list is called by it (B17).
+  // A frame with one list is called by it.
   const only = Object.entries(words.page.tabs).find(([name]) => name === panel)?.[1];
   const city = words.page.title(settings.city.name, only);
   const routeIDs = new Set(splitListText(parameters.get('route') ?? '').map(routeLister(settings)));
@@ -108,11 +108,11 @@ const sharedQuery = ({ searchParams }: URL, ...others: readonly string[]): URLSe
 
 const textOf = (parameters: URLSearchParams) => parameters.toString().replaceAll('%2C', ',');
 
-/** The address of the full map for a frame's address (B3). */
+/** The address of the full map for a frame's address. */
 const fullMapAddress = (url: URL): string => addressOf(url, textOf(sharedQuery(url)));
 
 /**
- * The frame for a URL of this deployment, a rider's, a frame's or the builder's (B25).
+ * The frame for a URL of this deployment, a rider's, a frame's or the builder's.
  *
  * @param width pixels, as is `height`
  * @returns null if the URL is not one that a frame can show
@@ -136,7 +136,7 @@ export async function frameFor(
 }
 
 /**
- * The page with a link to its oEmbed answer, for content management systems that look for it (B25).
+ * The page with a link to its oEmbed answer, for content management systems that look for it.
  *
  * @param html the built page
  * @param url the page's address

@@ -84,8 +84,8 @@ function scoresHtml(feeds: readonly FeedScores[]): string {
 }
 
 /**
- * The operator's page about the feeds (S15): the state and the age of each, what was left out and why, and how good
- * the live times were (T10).
+ * The operator's page about the feeds: the state and the age of each, what was left out and why, and how good
+ * the live times were.
  *
  * @param now milliseconds since 1970
  * @param scores none for a city without live data

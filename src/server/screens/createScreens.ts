@@ -8,7 +8,7 @@ import { screensPage } from './screensPage.ts';
 export const REPORT_PATH = '/screens/report';
 const PAGE_PATH = '/screens';
 
-/** A report has at most 2 kB (A42). */
+/** A report has at most 2 kB. */
 export const MAX_REPORT_BYTES = 2_048;
 
 const SECRET_HEADER = 'x-curbside-screen';
@@ -35,7 +35,7 @@ function isSameOrigin({ url, headers }: Request): boolean {
 }
 
 /**
- * Receives the displays' reports and lists them for the operator (A42). A page of another site can't send any, and
+ * Receives the displays' reports and lists them for the operator. A page of another site can't send any, and
  * no client more than a station has. Only the secret keeps out a program that pretends to be a display.
  *
  * @returns a function that takes the address of the client, too, and returns null for any path but those two

@@ -38,7 +38,7 @@ const ScreensFile = z.strictObject({
   screens: z.optional(z.record(z.string(), z.strictObject(orders))),
 });
 
-/** What is wrong with a `screens.json`, one line for each mistake: the path and what is expected there (A45). */
+/** What is wrong with a `screens.json`, one line for each mistake: the path and what is expected there. */
 function screensMistakes(json: unknown): readonly string[] {
   const parsed = z.safeParse(ScreensFile, json, { reportInput: true });
   return parsed.success ? [] : issueLines(parsed.error);
@@ -68,7 +68,7 @@ export interface ScreensFileOptions {
 
 /**
  * Reads screens.json next to the settings file, again whenever it changes, so that an operator reaches
- * the displays without a restart (A45). While the file is missing there are no orders. While it can't be
+ * the displays without a restart. While the file is missing there are no orders. While it can't be
  * read or isn't valid JSON, the last orders stay, and the log says so once. It also names each part of the
  * file that displays ignore because it is wrong.
  */

@@ -12,7 +12,7 @@ const MAX_SOURCES = 64;
 const ID = z.string().check(z.regex(/^[\w.:-]{1,40}$/));
 const count = z.number().check(z.gte(0));
 
-/** What a display reports each minute (A42). It may send more; the page doesn't show that. */
+/** What a display reports each minute. It may send more; the page doesn't show that. */
 const Health = z.object({
   id: ID,
   version: z.string().check(z.maxLength(64)),
@@ -32,7 +32,7 @@ const Health = z.object({
 });
 type Health = z.output<typeof Health>;
 
-/** What it sends after an outage (A44). */
+/** What it sends after an outage. */
 const Errors = z.object({
   id: ID,
   errors: z.array(z.object({ message: z.string().check(z.maxLength(200)) })),

@@ -9,7 +9,7 @@ export const variable = z
     ),
   );
 
-/** An environment variable with a secret, and how requests send it (S11). */
+/** An environment variable with a secret, and how requests send it. */
 export const Secret = z
   .strictObject({
     /** The settings never contain the secret itself. */
@@ -58,7 +58,7 @@ const feedUrl = z.string(URL_EXPECTED).check(z.refine(isFeedUrl, URL_EXPECTED));
 export const isPathOrFeedUrl = (text: string) =>
   text.trim() !== '' && (isFeedUrl(text) || !/^[a-z][a-z\d+.-]*:\/\//i.test(text));
 
-/** Calendar programs write `webcal://` for a calendar on the web, which is at the same address of https (F21). */
+/** Calendar programs write `webcal://` for a calendar on the web, which is at the same address of https. */
 export const withoutWebcal = (url: string): string =>
   url.trim().replace(/^webcals?:\/\//i, 'https://');
 

@@ -6,7 +6,7 @@ import { PART_ACCESS } from './polling-settings.ts';
 const text = z.string().check(z.minLength(1));
 const hours = z.number().check(z.gte(0), z.lte(168));
 
-/** The calendar of a venue, and the lots that its events affect (S8). */
+/** The calendar of a venue, and the lots that its events affect. */
 export const CalendarSettings = z.strictObject({
   venue: text,
   /** An iCalendar file, by path or URL. */

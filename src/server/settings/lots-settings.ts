@@ -32,7 +32,7 @@ const TABLE = {
   columns: z.strictObject(Object.fromEntries(COLUMN_NAMES.map((name) => [name, z.optional(text)]))),
 };
 
-/** Where a city's lots come from, if not from its stops' source (S8, S10). */
+/** Where a city's lots come from, if not from its stops' source. */
 export const LotsSettings = z.discriminatedUnion(
   'kind',
   [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const between = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max));
 
-/** Whether a source's feeds may be on this machine or in a private network (S16). */
+/** Whether a source's feeds may be on this machine or in a private network. */
 export const SOURCE_ACCESS = z._default(z.boolean(), false);
 /** The same for one part of a source, such as its lots. If omitted, that of the source applies. */
 export const PART_ACCESS = z.optional(z.boolean());

@@ -68,7 +68,7 @@ function secretFault(value: string, header: string | undefined): string | undefi
 }
 
 /**
- * The secrets that the settings name, from the environment (S11). The log removes them from each line.
+ * The secrets that the settings name, from the environment. The log removes them from each line.
  *
  * @throws StartupError with one line for each variable that is not set or can't be used
  */

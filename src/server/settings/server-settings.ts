@@ -12,18 +12,18 @@ const frameAncestor = z
     ),
   );
 
-/** Where displays report their health: a URL of http or https, or a path on this origin (A42). */
+/** Where displays report their health: a URL of http or https, or a path on this origin. */
 export const reportUrl = z
   .string()
   .check(z.regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'expected a URL of http or https, or a path'));
 
-/** A secret stays in the environment: the settings name its variable (S11). */
+/** A secret stays in the environment: the settings name its variable. */
 const namedVariable = z.strictObject(
   { variable },
   'expected { "variable": "NAME" }, the name of an environment variable',
 );
 
-/** How the server itself runs; the page gets none of it (S11). */
+/** How the server itself runs; the page gets none of it. */
 export const ServerSettings = z.strictObject({
   /** How many requests one client may send in a minute; 0 for no limit. */
   requestsPerMinute: z._default(z.int().check(z.gte(0)), 3000),
@@ -48,14 +48,14 @@ export const ServerSettings = z.strictObject({
   heartbeat: z.optional(reportUrl),
   /**
    * The environment variable with the password of `/screens`, the operator's list of displays. With it, the
-   * server takes their reports itself (A42). Without it, there is neither the list nor a place for reports.
+   * server takes their reports itself. Without it, there is neither the list nor a place for reports.
    */
   screensPassword: z.optional(namedVariable),
-  /** The environment variable with the secret that displays have in their address, so that no others report (A42). */
+  /** The environment variable with the secret that displays have in their address, so that no others report. */
   screensSecret: z.optional(namedVariable),
-  /** The environment variable with the password of `/feeds`, the operator's page about the feeds (S15). */
+  /** The environment variable with the password of `/feeds`, the operator's page about the feeds. */
   feedsPassword: z.optional(namedVariable),
-  /** `remove` replaces the page's service worker by one that removes itself and its caches (A37). */
+  /** `remove` replaces the page's service worker by one that removes itself and its caches. */
   serviceWorker: z._default(z.enum(['serve', 'remove']), 'serve'),
 });
 

@@ -144,7 +144,7 @@ function pageFaults(json: unknown): readonly string[] {
 }
 
 /**
- * Reads a settings file and checks it (S11). The default source is the demo, or none if
+ * Reads a settings file and checks it. The default source is the demo, or none if
  * `service.baseUrl` is on another server.
  *
  * @throws StartupError if the file is not readable JSON, or with one line for each problem

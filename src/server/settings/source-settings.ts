@@ -5,7 +5,7 @@ import { CalendarSettings } from './events-settings.ts';
 import { LotsSettings } from './lots-settings.ts';
 import { goneKind, PART_ACCESS, SOURCE_ACCESS } from './polling-settings.ts';
 
-/** The operator's own notices (N10): a JSON or CSV file, by path or URL. */
+/** The operator's own notices: a JSON or CSV file, by path or URL. */
 export const NoticesSettings = z.strictObject({
   feed: feedAddress,
   /** How often it is read. */
@@ -15,15 +15,15 @@ export const NoticesSettings = z.strictObject({
 
 export type NoticesSettings = z.output<typeof NoticesSettings>;
 
-/** Where lots and events come from, if not from the source of the stops (S10). */
+/** Where lots and events come from, if not from the source of the stops. */
 const PARTS = {
   lots: z.optional(LotsSettings),
   events: z._default(z.array(CalendarSettings), []),
-  /** The operator's own notices (N10). */
+  /** The operator's own notices. */
   notices: z.optional(NoticesSettings),
 };
 
-/** What all vehicles have, where the feeds don't say (S7). */
+/** What all vehicles have, where the feeds don't say. */
 const VehicleFlags = z.strictObject({
   wifiAccess: z.optional(z.boolean()),
   bikeRack: z.optional(z.boolean()),
@@ -34,7 +34,7 @@ const VehicleFlags = z.strictObject({
 /** Names a feed in IDs such as `north:12`, in the log and in links, so it has neither a colon nor a comma. */
 const FEED_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,39}$/u;
 
-/** A GTFS feed of a city that has several (G1), with the realtime feeds that name its routes, stops and trips. */
+/** A GTFS feed of a city that has several, with the realtime feeds that name its routes, stops and trips. */
 const NamedFeed = z.strictObject({
   name: z
     .string()
@@ -55,7 +55,7 @@ const NamedFeed = z.strictObject({
 const firstRepeated = (texts: readonly string[]): string | undefined =>
   texts.find((text, index) => texts.indexOf(text) !== index);
 
-/** The feeds of a city. Their order says what a link means whose ID two of them have (G2). */
+/** The feeds of a city. Their order says what a link means whose ID two of them have. */
 const NamedFeeds = z.array(NamedFeed).check(
   z.minLength(1),
   z.refine(
@@ -73,7 +73,7 @@ export const GtfsSettings = z
     kind: z.literal('gtfs'),
     /** The GTFS feed: a zip file or a folder, by path or URL. A path is relative to the settings file. */
     feed: z.optional(feedAddress),
-    /** The feeds of a city with several agencies (G1), instead of `feed`. */
+    /** The feeds of a city with several agencies, instead of `feed`. */
     feeds: z.optional(NamedFeeds),
     /** GTFS-realtime feeds, whatever they hold. */
     realtime: z._default(z.array(urlAddress), []),
@@ -81,7 +81,7 @@ export const GtfsSettings = z
     vehicles: z._default(z.array(urlAddress), []),
     /** How often the realtime feeds are requested, once for all riders. */
     vehiclesSeconds: z._default(z.number().check(z.gte(2), z.lte(300)), 15),
-    /** Which times count where the agency predicts them and buses are seen: its own, or ours (T10). */
+    /** Which times count where the agency predicts them and buses are seen: its own, or ours. */
     predictions: z._default(z.enum(['reported', 'estimated']), 'reported'),
     vehicleFlags: z._default(VehicleFlags, {}),
     /** How often a feed from a URL is requested again. A path is read when it changes. */
@@ -134,7 +134,7 @@ export interface FeedSettings extends Pick<
   /** Empty for the only feed of a city. */
   readonly name: string;
   readonly feed: FeedAddress;
-  /** The zip or folder in a zip with several feeds that is this one (F1). */
+  /** The zip or folder in a zip with several feeds that is this one. */
   readonly inside?: string;
   readonly realtime: readonly FeedAddress[];
 }

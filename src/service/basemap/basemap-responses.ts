@@ -36,7 +36,7 @@ function tileSetOf(
 
 /**
  * Answers `/basemap/light.json` and `/basemap/dark.json`: a MapLibre style for the tiles in the
- * settings or of the source (S18), or a plain background if there are none.
+ * settings or of the source, or a plain background if there are none.
  */
 export function basemapStyle(
   request: Request,

@@ -70,7 +70,7 @@ async function pathItem(name: string, docs: OperationDocs) {
 }
 
 /**
- * The OpenAPI 3.1 description of every operation (G7), made from their table and codecs.
+ * The OpenAPI 3.1 description of every operation, made from their table and codecs.
  *
  * @param base the path of the service's base URL, without a slash at its end. Documents are not below it
  */

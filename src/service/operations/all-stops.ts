@@ -50,7 +50,7 @@ const bodies = new WeakMap<readonly RouteStop[], CachedBody>();
 
 /**
  * The body of getstops for all routes (interface 4.1). It is made once for each array of stops and each hour, because
- * that of a region is 16 MB (S4). So its clock is that of the hour's first request, as it is where a cache answers.
+ * that of a region is 16 MB. So its clock is that of the hour's first request, as it is where a cache answers.
  *
  * @param now milliseconds since 1970
  * @param timeZone IANA zone of the clock

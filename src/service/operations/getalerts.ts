@@ -18,7 +18,7 @@ const byBegin = (now: number) => (one: Alert, other: Alert) =>
   (periodAt(other, now)?.from ?? 0) - (periodAt(one, now)?.from ?? 0) ||
   (one.alertID < other.alertID ? -1 : 1);
 
-/** getalerts (N1, N4): what the agency says about its service, now and in the next 14 days. */
+/** getalerts: what the agency says about its service, now and in the next 14 days. */
 export const getalerts: OperationHandler = async ({ source, now, timeZone }) => {
   if (source.alerts === undefined) throw new RefusedError('This city has no alerts');
   const read = await source.alerts.read(null, now);

@@ -8,7 +8,7 @@ import { resolveRouteID } from './stop-operations.ts';
 
 /**
  * getvehicles (interface 4.4): the vehicles now on a route; without any, the count is "0". The
- * timestamp is the feed's own time, at most now, so that a frozen feed looks frozen (S7). The
+ * timestamp is the feed's own time, at most now, so that a frozen feed looks frozen. The
  * parameters direction and vehicleID are documented as not yet supported and are ignored.
  */
 export const getvehicles: OperationHandler = async (context) => {

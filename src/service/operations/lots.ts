@@ -11,13 +11,13 @@ import { RefusedError } from './parameters.ts';
 const HOUR = 3_600_000;
 
 /**
- * Until when an event is current or future (S1). With a published parking end, until then, but at least until the
+ * Until when an event is current or future. With a published parking end, until then, but at least until the
  * event starts. Without one, until its day is over and its parking can no longer be affected: a page still shows
- * an evening's event after midnight (C22, C24).
+ * an evening's event after midnight.
  *
  * @param timeZone the city's IANA zone, for times without an offset
  * @param policy how long an event without a published parking end may affect parking
- * @returns milliseconds since 1970; infinite for an event without a readable time, which riders still see (C24)
+ * @returns milliseconds since 1970; infinite for an event without a readable time, which riders still see
  */
 export function listedUntil(
   { eventDatetime, parkingStartDatetime, parkingEndDatetime }: SpecialEvent,
@@ -30,7 +30,7 @@ export function listedUntil(
   const from = read(parkingStartDatetime);
   const end = read(parkingEndDatetime);
   const to = end === null || end.hasTime ? end?.instant : dayEnd(end);
-  // A parking end before the parking start counts as not published (C22).
+  // A parking end before the parking start counts as not published.
   if (to !== undefined && (from === null || from.instant < to))
     return Math.max(to, start?.instant ?? to);
   const untils = [start, from].flatMap((time) =>

@@ -28,7 +28,7 @@ export const timesOf = ({ reportedAt, refreshAt, readAt }: Timed<unknown>) => ({
 export type OperationHandler = (context: OperationContext) => Promise<Answer>;
 
 /**
- * Whether stops lack those of a route (S9).
+ * Whether stops lack those of a route.
  *
  * @param isFound whether the answer has something
  * @throws the reason if nothing is found: it may be on the route that is missing

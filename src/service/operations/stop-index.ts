@@ -11,7 +11,7 @@ import { NO_ROUTE, type RouteStop } from '../Source.ts';
 export interface StopIndex {
   /** The stops of a route; with `null`, of all routes, grouped by route. */
   ofRoute(routeID: string | null): readonly RouteStop[];
-  /** The stop with an ID, or the one that is listed for it (G3). */
+  /** The stop with an ID, or the one that is listed for it. */
   byID(stopID: string): RouteStop | undefined;
   /**
    * The stops less than `radius` feet from a place, nearest first and each stopID once. With a
@@ -33,7 +33,7 @@ const treeOf = memoizeByObject((stops: readonly RouteStop[]): KDBush => {
 const idsIn = (stops: readonly RouteStop[], place: Place, radius: number): readonly number[] =>
   boxesAround(place, radius * METERS_PER_FOOT).flatMap((box) => treeOf(stops).range(...box));
 
-// An ID of another stop at a place names that place (G3).
+// An ID of another stop at a place names that place.
 const stopsByID = memoizeByObject((stops: readonly RouteStop[]) => {
   const byID = new Map<string, RouteStop>();
   for (const stop of stops) for (const { stopID } of stop.otherStops ?? []) byID.set(stopID, stop);

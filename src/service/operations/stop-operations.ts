@@ -34,7 +34,7 @@ export async function resolveRouteID(
 
 /**
  * getstops (interface 4.1). Without a routeID it returns the stops of all routes, grouped by route,
- * with an empty routeID. An unknown destination gives an empty list (S1).
+ * with an empty routeID. An unknown destination gives an empty list.
  */
 export const getstops: OperationHandler = async (context) => {
   const { query, source, now, timeZone } = context;
@@ -60,7 +60,7 @@ export const getstops: OperationHandler = async (context) => {
   return { body, ...timesOf(read), isPartial: partial };
 };
 
-/** Whether a stop has buses: one that only live trips serve often has none for months (T6). */
+/** Whether a stop has buses: one that only live trips serve often has none for months. */
 async function hasBuses({ routeID, stopID }: RouteStop, source: Source, now: number) {
   if (routeID !== NO_ROUTE) return true;
   const read = await source.times?.arrivals.read({ stopID, minutes: DEFAULT_ARRIVAL_MINUTES }, now);

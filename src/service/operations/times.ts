@@ -30,7 +30,7 @@ function suppliesOf({ source }: OperationContext) {
 }
 
 /**
- * getarrivals (T3): the buses that will come to a stop, in the shape of the real service with members of Curbside's
+ * getarrivals: the buses that will come to a stop, in the shape of the real service with members of Curbside's
  * own. The stop's ID is padded if necessary, as in getstoplocation.
  */
 export const getarrivals: OperationHandler = async (context) => {
@@ -73,7 +73,7 @@ async function tripQuery(context: OperationContext): Promise<TripQuery> {
   return { routeID: await resolveRouteID(context, routeID), vehicleID };
 }
 
-/** gettrip (T3): the stops of a trip with its times, or of the trip that a bus is on. */
+/** gettrip: the stops of a trip with its times, or of the trip that a bus is on. */
 export const gettrip: OperationHandler = async (context) => {
   const { now, timeZone } = context;
   const { trip: supply } = suppliesOf(context);

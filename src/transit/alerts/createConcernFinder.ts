@@ -30,7 +30,7 @@ const FIRST_DAY = -1;
 const LAST_DAY = 14;
 
 /**
- * Creates the function that finds what an informed entity concerns in a city's timetable (N1). It returns null if that
+ * Creates the function that finds what an informed entity concerns in a city's timetable. It returns null if that
  * names something that is not known, or nothing at all; all members are null for the whole city.
  *
  * @param wantedTrips the trip_ids that the alerts name

@@ -17,7 +17,7 @@ function placeOf(stops: number, trips: number, routes: number): EffectPlace {
 }
 
 /**
- * Creates the function that gives an alert without a text one of our own (N11): its effect in each language of the page,
+ * Creates the function that gives an alert without a text one of our own: its effect in each language of the page,
  * and the routes and stops that it concerns as the timetable names them.
  */
 export function createEffectText({ stops, city }: Snapshot) {

@@ -2,7 +2,7 @@ import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 
 /**
- * Creates the function that finds the stops that an alert names (N1), by their stop_id, that of their station, that of an
+ * Creates the function that finds the stops that an alert names, by their stop_id, that of their station, that of an
  * entrance, node or boarding area, or a code on a sign.
  *
  * @returns their stopIDs; none if the name is not known

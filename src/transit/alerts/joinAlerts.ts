@@ -29,7 +29,7 @@ function joined(lists: readonly (readonly Alert[])[]): Alert[] {
 }
 
 /**
- * The alerts of all feeds of an agency (N1).
+ * The alerts of all feeds of an agency.
  *
  * @param now milliseconds since 1970
  * @returns null if none of the feeds that may have alerts can be read

@@ -125,7 +125,7 @@ function leftOf({ alert, pieces, joined }: Effect): FoundAlert[] {
 }
 
 /**
- * Joins each alert that has only an effect to those with a text about the same places at the same time (N11): some
+ * Joins each alert that has only an effect to those with a text about the same places at the same time: some
  * agencies send a closure twice, as a text with `other-effect` and as `no-service` without a text.
  *
  * @param now milliseconds since 1970

@@ -19,7 +19,7 @@ import { tidyAlert } from './tidyAlert.ts';
 const MOST_TOGETHER = 600_000;
 
 /**
- * Alerts whose descriptions are together not too long for one answer (N2). The longest are cut to the same length, and
+ * Alerts whose descriptions are together not too long for one answer. The longest are cut to the same length, and
  * those below it stay whole.
  */
 function fitDescriptions(alerts: readonly Alert[]): readonly Alert[] {
@@ -112,7 +112,7 @@ function createIdentify(count: CountFault): (alert: Alert) => Alert | null {
 }
 
 /**
- * Matches a feed's alerts to a city (N1), in steps of a few milliseconds. What names nothing known concerns nobody.
+ * Matches a feed's alerts to a city, in steps of a few milliseconds. What names nothing known concerns nobody.
  *
  * @param beyond how many alerts of the feed were not read
  */

@@ -39,7 +39,7 @@ function stands(named: number, type: number): boolean {
 }
 
 /**
- * The routes of a route_type, basic or extended, whichever of them the timetable has (N1). Where it has no route of an
+ * The routes of a route_type, basic or extended, whichever of them the timetable has. Where it has no route of an
  * extended type such as 704, those of the type that this belongs to are meant: 700, or 3.
  */
 export function routesOfType(routes: readonly SnapshotRoute[], named: number): SnapshotRoute[] {

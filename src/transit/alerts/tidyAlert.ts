@@ -34,7 +34,7 @@ const languageOf = (sent: string, cityLanguage: string): string =>
 const HTML_TWIN = /(?:^|[-_])(?:x[-_])?html?$/i;
 
 /**
- * The texts by language as plain text (N2, N3). The one without a language is first, because it is for readers of
+ * The texts by language as plain text. The one without a language is first, because it is for readers of
  * all others.
  */
 function textsOf(sent: readonly ReportedText[], cityLanguage: string, most: number): AlertTexts {
@@ -137,7 +137,7 @@ function headerAndDescription(reported: ReportedAlert, language: string) {
   return { header: headerOf(header, description), description };
 }
 
-/** The parts of an alert that need no timetable (N1, N2, N11); null if it says nothing or is never in force. */
+/** The parts of an alert that need no timetable; null if it says nothing or is never in force. */
 export function tidyAlert(reported: ReportedAlert, options: TidyOptions): TidyAlert | null {
   const { language, now, count } = options;
   const { header, description } = headerAndDescription(reported, language);

@@ -55,7 +55,7 @@ export interface LiveTimes {
   readonly updatesAt: number;
 }
 
-/** Which times count where a run has both: the agency's, or those worked out from where its bus is (T10). */
+/** Which times count where a run has both: the agency's, or those worked out from where its bus is. */
 export type Predictions = 'reported' | 'estimated';
 
 /** What `joinLive` joins. */
@@ -68,7 +68,7 @@ export interface LiveParts {
   /** Added runs as estimated in the same way. */
   readonly addedEstimates: readonly AddedRun[];
   readonly buses: readonly BusOnRun[];
-  /** Buses whose place contradicts the trip that their feed says they are on (T11). */
+  /** Buses whose place contradicts the trip that their feed says they are on. */
   readonly strays: readonly BusOnRun[];
   /** The canceled runs, by `runKey`, whose bus does not move. */
   readonly standing: ReadonlySet<string>;
@@ -108,7 +108,7 @@ const better = (one: LiveRun, other: LiveRun): LiveRun =>
 /**
  * Joins what the feeds and the estimates say of the city's runs, by one rule: an agency's prediction before an
  * estimate, or the other way round if the operator chose so; of two agencies' the newer; and a bus that drives a run
- * beats its cancellation (T6, T10). A run whose only bus drives another trip is known by the timetable alone (T11).
+ * beats its cancellation. A run whose only bus drives another trip is known by the timetable alone.
  */
 export function joinLive(parts: LiveParts): LiveTimes {
   const deleted = new Map<string, number>();

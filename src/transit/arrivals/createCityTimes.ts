@@ -18,7 +18,7 @@ import { createStopLines } from './stopLines.ts';
 import { namedTrip, tripIDOf } from './trip-id.ts';
 
 /**
- * When the buses of a city come (T3): by the timetable, and by what is known beyond it at the moment. Each gives null
+ * When the buses of a city come: by the timetable, and by what is known beyond it at the moment. Each gives null
  * for a stop or trip that the city does not have.
  */
 export interface CityTimes {
@@ -38,7 +38,7 @@ export const LIVE_FOR = 120_000;
 /**
  * Makes the times of a snapshot ready to be asked for.
  *
- * @param liveFor the age from which what was seen is no longer live, in milliseconds (T11)
+ * @param liveFor the age from which what was seen is no longer live, in milliseconds
  */
 export function createCityTimes(
   snapshot: Snapshot,

@@ -13,7 +13,7 @@ interface Start {
   drives: boolean;
 }
 
-/** Tells whether buses drive runs that are canceled (T6). */
+/** Tells whether buses drive runs that are canceled. */
 interface DriveCheck {
   /** Whether a bus has moved along its run since this was first asked. One that stands may well be out of service. */
   drives(bus: BusOnRun): boolean;

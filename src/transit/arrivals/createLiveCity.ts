@@ -46,7 +46,7 @@ export interface LiveCityOptions {
   readonly hasEstimates?: boolean | undefined;
   /** The agency's times count if it is omitted. */
   readonly predictions?: Predictions | undefined;
-  /** Compares the times with when the buses came (T10). */
+  /** Compares the times with when the buses came. */
   readonly score?: TimesScore;
 }
 

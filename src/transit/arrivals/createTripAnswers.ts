@@ -16,7 +16,7 @@ interface TripAnswersOptions {
   readonly lineAt: (place: StopPlace) => Line;
   readonly lineOf: RunArrivalsOptions['lineOf'];
   readonly stopNamed: RunArrivalsOptions['stopNamed'];
-  /** The age from which what was seen is no longer live, in milliseconds (T11). */
+  /** The age from which what was seen is no longer live, in milliseconds. */
   readonly liveFor: number;
 }
 

@@ -23,7 +23,7 @@ interface Track {
   metersBack: number;
 }
 
-/** Tells which buses are on another trip than their feed says (T11). */
+/** Tells which buses are on another trip than their feed says. */
 interface TripCheck {
   /**
    * Whether a bus's place contradicts its trip: it has been off its line for 5 minutes, or moves backward along it.

@@ -11,14 +11,14 @@ export interface ArrivalsQuery {
 
 /** The arrivals at a stop, the earliest first. */
 export interface StopArrivals {
-  /** The stop that the city lists for the one asked for (G3); the latter if omitted. */
+  /** The stop that the city lists for the one asked for; the latter if omitted. */
   readonly stopID?: string;
   readonly arrivals: readonly Arrival[];
   /** The zone of the clocks at the stop; missing where it is the city's. */
   readonly timeZone?: string;
   /** When the live data in them was measured, in milliseconds since 1970; null if none of it is live. */
   readonly updatedAt: number | null;
-  /** Whether the agency's predictions are too old to use, so that the times are the timetable's (T7). */
+  /** Whether the agency's predictions are too old to use, so that the times are the timetable's. */
   readonly isLiveLost?: boolean;
 }
 

@@ -20,9 +20,9 @@ export interface RunArrivalsOptions {
   readonly stopNamed: (stop: number) => NonNullable<Arrival['departsFrom']>;
   /** The interface's ID of a run. */
   readonly idOf: (run: TripRun, addedTripID?: string) => string;
-  /** What is known of the bus of a run by the timetable (T22). */
+  /** What is known of the bus of a run by the timetable. */
   readonly flagsOf: (run: TripRun) => Pick<Arrival, 'wheelChairAccessible' | 'bikeRack'>;
-  /** The age from which what was seen is no longer live, in milliseconds (T11). */
+  /** The age from which what was seen is no longer live, in milliseconds. */
   readonly liveFor: number;
 }
 

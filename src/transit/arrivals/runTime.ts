@@ -3,7 +3,7 @@ import type { LocatedBus } from '../../contract/realtime/located-bus.ts';
 import { endOf, type LiveRun } from '../predictions/LiveRun.ts';
 
 const MINUTE = 60_000;
-/** Milliseconds after its start at which a trip without a bus counts as unseen (T11). */
+/** Milliseconds after its start at which a trip without a bus counts as unseen. */
 const UNSEEN_AFTER = 3 * MINUTE;
 /** Milliseconds. No bus begins its trip this much earlier than the agency says, or else the timetable. */
 const EARLY_START = MINUTE;
@@ -22,7 +22,7 @@ export type RunTime = Pick<
 
 interface RunTimeOptions {
   readonly now: number;
-  /** The age from which what was seen is no longer live, in milliseconds (T11). */
+  /** The age from which what was seen is no longer live, in milliseconds. */
   readonly liveFor: number;
   /** When the newest feed was made, in milliseconds since 1970; -Infinity without live data. */
   readonly feedSeenAt: number;

@@ -10,7 +10,7 @@ const LEAST_EARLY = 30;
 const MOST_EARLY = 300;
 
 /**
- * How long early buses wait at timepoints, as a share of what they are early (T8). In some cities they wait for half of
+ * How long early buses wait at timepoints, as a share of what they are early. In some cities they wait for half of
  * it, in others not at all, so it is learned from those of this city: within an hour, so it need not survive a restart.
  */
 export class EarlyWaits {

@@ -4,7 +4,7 @@ export type DayKind = 0 | 1 | 2;
 /** So many rides of a leg are kept for each kind of day and hour: the latest ones. */
 const KEPT = 12;
 const HOURS = 24;
-/** At most so many lists are kept, of 60 bytes each: 50 MB (T8). */
+/** At most so many lists are kept, of 60 bytes each: 50 MB. */
 const MOST_LISTS = 800_000;
 const LONGEST_SECONDS = 65_535;
 
@@ -20,7 +20,7 @@ const slotOf = (kind: DayKind, hour: number): number => kind * HOURS + hour;
 export const legName = (from: string, to: string): string => `${from}\t${to}`;
 
 /**
- * How long buses took from one stop to the next, in seconds, by the kind of day and the hour (T8). It survives a new
+ * How long buses took from one stop to the next, in seconds, by the kind of day and the hour. It survives a new
  * snapshot, because legs are named by stops.
  */
 export class LearnedTimes {

@@ -24,7 +24,7 @@ const BUSES_PER_STEP = 40;
 /** The next trip of a bus is estimated if it begins within this, in milliseconds. */
 const NEXT_TRIP_WITHIN = 60 * MINUTE;
 
-/** Works out when buses come from where they are (T8), where an agency publishes positions and no predictions. */
+/** Works out when buses come from where they are, where an agency publishes positions and no predictions. */
 export interface Estimator {
   /**
    * Learns from where buses are, and estimates their runs and the next ones of their blocks, in steps of a few

@@ -34,7 +34,7 @@ function typicalOf(sorted: Uint16Array): number {
   return kept.reduce((sum, seconds) => sum + seconds, 0) / kept.length;
 }
 
-/** How long rides from one stop to the next take (T8). */
+/** How long rides from one stop to the next take. */
 interface RideTimes {
   /** Learns from a ride that a bus has ended. @param position the place of the stop where it began */
   learn(

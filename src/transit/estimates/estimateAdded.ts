@@ -9,7 +9,7 @@ const MOST_DETOUR_SHARE = 0.25;
 const METERS_PER_SECOND_OFF = 0.5;
 
 /**
- * Estimates a run that the timetable does not have from where its bus is (T8): all times of the feed are moved by how
+ * Estimates a run that the timetable does not have from where its bus is: all times of the feed are moved by how
  * late the bus is. Such a run has no line, so the bus counts as between two stops if the way past it is hardly longer.
  *
  * @param placeOf gives the place of a stop by its index

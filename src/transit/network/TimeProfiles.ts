@@ -8,7 +8,7 @@ export const NO_TIME = -1;
 
 /**
  * The time profiles of a city in typed arrays: for each stop of a trip the arrival and the departure in seconds
- * after the trip's first departure (T1).
+ * after the trip's first departure.
  */
 export class TimeProfiles {
   /** Where each profile begins in the arrays, and where the last one ends. */

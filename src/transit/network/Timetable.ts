@@ -33,7 +33,7 @@ export interface RunTimes {
   readonly departures: Float64Array;
 }
 
-/** The timetable of a city (T1, T4). It answers for a stop in time that depends on the patterns there. */
+/** The timetable of a city. It answers for a stop in time that depends on the patterns there. */
 export interface Timetable {
   /** Where a stop is in the patterns, without the places where nobody can board. */
   placesOf(stop: number): readonly StopPlace[];

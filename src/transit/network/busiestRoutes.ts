@@ -50,7 +50,7 @@ function periods({ city }: Snapshot, now: number): readonly (readonly [number, n
 }
 
 /**
- * The routes with most trips through the city's center in the hour that it is now (F34), or if there are none, in
+ * The routes with most trips through the city's center in the hour that it is now, or if there are none, in
  * the day from now. In a feed that has ended, those of the same hour and weekday in its last weeks.
  *
  * @param now milliseconds since 1970

@@ -26,7 +26,7 @@ export interface TripCounts {
 
 /** The vehicles of one reading of a realtime feed, by route. */
 export interface TripMatch {
-  /** The feed's own time, at most now, in milliseconds since 1970. So a frozen feed looks frozen (S7). */
+  /** The feed's own time, at most now, in milliseconds since 1970. So a frozen feed looks frozen. */
   readonly reportedAt: number;
   /** The routes with vehicles. */
   readonly routeIDs: readonly string[];
@@ -45,7 +45,7 @@ export interface TripMatch {
   /** How many vehicles are on a route. */
   readonly matched: number;
   readonly trips: TripCounts;
-  /** How many vehicles were found other than by the ID of their trip or route (F15). */
+  /** How many vehicles were found other than by the ID of their trip or route. */
   readonly namings: Readonly<Record<Naming, number>>;
   readonly leftOut: LeftOut;
   /** A vehicle whose matching failed; undefined if none did. */

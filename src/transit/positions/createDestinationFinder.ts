@@ -18,7 +18,7 @@ function tripsByDestination({ patterns, trips }: Snapshot) {
 
 /**
  * Creates a function that gives the destination of a route's direction: the one of more than half of its trips. For
- * added trips, which the timetable does not have (F42). It gives '' where trips of the direction go to various
+ * added trips, which the timetable does not have. It gives '' where trips of the direction go to various
  * places.
  */
 export function createDestinationFinder(

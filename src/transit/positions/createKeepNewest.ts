@@ -1,7 +1,7 @@
 import { OLDEST_POSITION, type SelectedVehicle } from './selectVehicles.ts';
 
 /**
- * Creates a function that gives the newest known position of each vehicle of a poll (F14). Feeds behind several servers
+ * Creates a function that gives the newest known position of each vehicle of a poll. Feeds behind several servers
  * answer with an older state now and then, and a bus would jump back and forth.
  */
 export function createKeepNewest() {

@@ -12,7 +12,7 @@ export type TripDescriptor = Pick<
   'tripID' | 'routeID' | 'directionID' | 'startTime' | 'startDate'
 >;
 
-/** How a feed names a trip or route other than by its own ID (F15). */
+/** How a feed names a trip or route other than by its own ID. */
 export type Naming =
   | 'originalTripID'
   | 'stamp'

@@ -24,7 +24,7 @@ interface MatchOptions {
 }
 
 /**
- * Matches vehicles to the routes, trips and stops of a snapshot (S7). A matcher remembers where each
+ * Matches vehicles to the routes, trips and stops of a snapshot. A matcher remembers where each
  * vehicle was, so give it the messages of a feed in the order of time.
  */
 export interface TripMatcher extends TripFinder {

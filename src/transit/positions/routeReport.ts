@@ -47,7 +47,7 @@ function merge(matches: readonly TripMatch[], routeID: string): RouteVehicles {
 }
 
 /**
- * The vehicles on a route, with the time of the feed that they are from (S7, R11). Without any, the feeds
+ * The vehicles on a route, with the time of the feed that they are from. Without any, the feeds
  * count that have had vehicles on the route, or all feeds if none has: only if all of these are live, the
  * route has no vehicles (decision 0058).
  *

@@ -3,7 +3,7 @@ import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { IsNearCity } from '../../lib/geo/IsNearCity.ts';
 import type { LeftOutReason } from './TripMatch.ts';
 
-/** Vehicles whose position is older say nothing about now, in milliseconds (S7). */
+/** Vehicles whose position is older say nothing about now, in milliseconds. */
 export const OLDEST_POSITION = 180_000;
 /** About 30 km. Farther from all stops, a position is an error. */
 const MARGIN_DEGREES = 0.3;
@@ -59,7 +59,7 @@ export function reportTime({ madeAt, vehicles }: FeedMessage, now: number): numb
 const LEAST_OF_NO_ID = 3;
 
 /**
- * How riders know each vehicle (F13): its label, unless vehicles with several IDs have it; else its ID, or what the
+ * How riders know each vehicle: its label, unless vehicles with several IDs have it; else its ID, or what the
  * feed calls the entity or the trip. A descriptor is optional.
  */
 function namesOf(vehicles: readonly ReportedVehicle[]): (vehicle: ReportedVehicle) => string {
@@ -84,7 +84,7 @@ function namesOf(vehicles: readonly ReportedVehicle[]): (vehicle: ReportedVehicl
 }
 
 /**
- * Selects the vehicles of a feed with a label or ID, a plausible position and a current time (S7). Of two
+ * Selects the vehicles of a feed with a label or ID, a plausible position and a current time. Of two
  * with the same ID, the newest counts.
  *
  * @param reportedAt the time of `reportTime`

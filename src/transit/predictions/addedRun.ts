@@ -116,7 +116,7 @@ function delayedTimes({ replaced }: Pick<AddedContext, 'replaced'>, stops: Repor
 }
 
 /**
- * A run that only the feed knows: added, new, or in place of another (T6). It needs the route, times, and stops that
+ * A run that only the feed knows: added, new, or in place of another. It needs the route, times, and stops that
  * the city has. Its destination is the headsign that the feed gives, or that of a trip of the route that ends at the
  * same stop, or of its direction, or the last stop's name.
  *

@@ -6,7 +6,7 @@ const RUNS_PER_STEP = 1000;
 
 /**
  * Carries the delay of a bus into its next trip of the block, where the feed says nothing of that one or only repeats
- * the timetable: the bus can't begin it before it has ended the trip before (T6).
+ * the timetable: the bus can't begin it before it has ended the trip before.
  *
  * @param runs what a message says, by `runKey`; changed
  * @param isOpen whether a run that the message lacks may be filled in: it isn't deleted or refused, and no bus drives it

@@ -13,7 +13,7 @@ interface CopyOptions {
 }
 
 /**
- * Creates a function that finds the run that an added trip repeats (T6): one of the same route with the same start,
+ * Creates a function that finds the run that an added trip repeats: one of the same route with the same start,
  * and with the same stops from the first reported one on. Kingston Transit sends a run of the timetable a second time
  * as an added trip, with the number of its bus behind the trip's ID. There is one bus.
  *

@@ -34,14 +34,14 @@ interface UpdateOptions extends Sightings {
 }
 
 export interface UpdateReader {
-  /** Applies a message to the timetable, in steps of a few milliseconds (T7). */
+  /** Applies a message to the timetable, in steps of a few milliseconds. */
   readSteps(message: ReportedTrips, options: UpdateOptions): Steps<UpdateReading>;
 }
 
 const TRIPS_PER_STEP = 500;
 const STOPS_PER_STEP = 5000;
 
-/** Creates a reader of trip updates for a snapshot and its timetable (T6). */
+/** Creates a reader of trip updates for a snapshot and its timetable. */
 export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): UpdateReader {
   const { patterns, trips } = snapshot;
   const runs = createRunFinder(timetable, snapshot.city.timeZone);

@@ -17,7 +17,7 @@ const REACH = 3 * HOUR;
 export interface RunFinder {
   /**
    * The run of a trip that a feed means: on the day that it names, or on the one whose run is nearest to what it says
-   * (T6). Some producers name the calendar's day for a trip after midnight: then the day before counts, if what they
+   *. Some producers name the calendar's day for a trip after midnight: then the day before counts, if what they
    * say of a stop fits that.
    *
    * @param saidAt a time that the feed gives for a stop, in milliseconds since 1970; NaN without one

@@ -1,6 +1,6 @@
 import type { ReportedTrip } from '../../contract/realtime/reported-trips.ts';
 
-/** Why something of a trip update was not used, or how it was. Each is counted (T6). */
+/** Why something of a trip update was not used, or how it was. Each is counted. */
 const UPDATE_REASONS = [
   'unknownTrip',
   'unknownRoute',

@@ -58,7 +58,7 @@ export const unusedCounts = (counts: Counts): Partial<UpdateCounts> =>
   );
 
 /**
- * What the operator should know of a message's trip updates (T6), one sentence each; none without any.
+ * What the operator should know of a message's trip updates, one sentence each; none without any.
  *
  * @param total how many trip updates the message has
  * @param read undefined for a city without a timetable

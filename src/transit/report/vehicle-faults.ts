@@ -37,7 +37,7 @@ function agoOf(milliseconds: number): string {
 
 /**
  * Why a feed that responds is stuck, in a sentence; undefined if it is not. One whose first time is old is stuck until
- * that changes (F30): its clock may be wrong, but a feed that is frozen looks the same.
+ * that changes: its clock may be wrong, but a feed that is frozen looks the same.
  *
  * @param oldAfter milliseconds after which vehicles say nothing about now
  */
@@ -60,7 +60,7 @@ const MOST_AHEAD = 60_000;
 
 /**
  * What the operator should know of a feed's clock, in a sentence. One that is late looks like a feed that is delayed,
- * so its times are not live (T11).
+ * so its times are not live.
  *
  * @param readAt when the message was read, in milliseconds since 1970
  * @param oldAfter the age from which a time is no longer live, in milliseconds
@@ -93,7 +93,7 @@ const NAMINGS: readonly (readonly [naming: Naming, words: string])[] = [
   ['tripIDOfRoute', 'by a trip_id that is the ID of a route'],
 ];
 
-/** How many vehicles were found other than by the ID of their trip or route (F15), one sentence each. */
+/** How many vehicles were found other than by the ID of their trip or route, one sentence each. */
 export const namingNotes = ({ namings }: Pick<TripMatch, 'namings'>): readonly string[] =>
   NAMINGS.filter(([naming]) => namings[naming] > 0).map(
     ([naming, words]) =>
@@ -116,7 +116,7 @@ const FAULTS: readonly (readonly [reason: LeftOutReason, words: string])[] = [
 const LEAST_SHARE = 0.25;
 
 /**
- * Why none of a feed's vehicles can be shown, in a sentence for the operator (S7): the feed is of another city, or
+ * Why none of a feed's vehicles can be shown, in a sentence for the operator: the feed is of another city, or
  * doesn't fit the timetable. Undefined if some can be shown, or if there may rightly be none.
  *
  * @param hasServed whether the feed has had vehicles on the city's routes: a region's feed then rightly has only

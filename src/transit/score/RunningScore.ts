@@ -45,7 +45,7 @@ function medianOf({ bins, count }: Counted): number {
   return count === 0 ? Number.NaN : (bin - MOST_BINS) * BIN_SECONDS;
 }
 
-/** The running score of one kind of times (T10), in 100 kB. */
+/** The running score of one kind of times, in 100 kB. */
 export class RunningScore {
   /** For each of the last 24 hours the counts of each bucket. */
   readonly #hours = new Map<number, readonly Counted[]>();

@@ -16,7 +16,7 @@ const MOST_STOPS = 20_000;
 /** What was said of a bus at a stop: when, the agency's time, and ours. */
 type Note = readonly [now: number, reported: number, estimated: number];
 
-/** The scores of the agency's times and of ours, on the same buses, stops and moments (T10). */
+/** The scores of the agency's times and of ours, on the same buses, stops and moments. */
 export interface TimesScores {
   readonly reported: Score;
   readonly estimated: Score;

@@ -1,5 +1,5 @@
 /**
- * The ETA Accuracy Benchmark (T9): buckets by the time from what was said to the arrival; a time is right if the bus
+ * The ETA Accuracy Benchmark: buckets by the time from what was said to the arrival; a time is right if the bus
  * comes at most `early` seconds before it and `late` seconds after it.
  */
 export const BUCKETS = [

@@ -3,8 +3,8 @@
  * test/ui/browser/screens.test.ts compares them.
  */
 
-/** Where the lists are a sheet at the bottom, and not beside the map: a phone, unless it is on its side (R24). */
+/** Where the lists are a sheet at the bottom, and not beside the map: a phone, unless it is on its side. */
 export const SHEET_AT_BOTTOM = '(max-width: 519px), (max-width: 719px) and (min-height: 480px)';
 
-/** Where the controls above a list scroll away, because little room is left for the list (R32). */
+/** Where the controls above a list scroll away, because little room is left for the list. */
 export const SMALL_SCREEN = '(max-width: 719px), (max-height: 559px)';

@@ -47,7 +47,7 @@ function ancestorsOf(element: Element): Element[] {
 }
 
 /**
- * Restores the focus when the focused element is removed (R21, R22), because browsers move it to the
+ * Restores the focus when the focused element is removed, because browsers move it to the
  * body then. After a card closes, the focus returns to the element that opened it; otherwise it goes to
  * the nearest focusable element. List rows are found again by their `data-row`. What is pressed counts as
  * focused, which Safari does not do.

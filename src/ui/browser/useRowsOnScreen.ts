@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /** The height of what is above the rows of most pages: header, tabs and filters; in pixels. */
 const ABOVE_ROWS = 300;
-/** The share of a low window that is above the rows: its header scrolls away (R32). */
+/** The share of a low window that is above the rows: its header scrolls away. */
 const ABOVE_ROWS_SHARE = 0.375;
 
 function rowsOnScreen(rowHeight: number): number {

@@ -7,7 +7,7 @@ import { useLanguage } from '../text/Language.tsx';
 import { useLinkPolicy } from './LinkPolicy.tsx';
 
 interface ExternalLinkProps {
-  /** As the service sent it. Only http and https become links (C19). */
+  /** As the service sent it. Only http and https become links. */
   url: string;
   children: ReactNode;
   /** Whether to show the URL's host after the text. */
@@ -16,7 +16,7 @@ interface ExternalLinkProps {
   label?: string;
 }
 
-/** A link to another site, or plain text if the policy or the URL allows no link (C19). */
+/** A link to another site, or plain text if the policy or the URL allows no link. */
 export function ExternalLink({ url, children, showsHost = true, label }: ExternalLinkProps) {
   const { words } = useLanguage();
   const policy = useLinkPolicy();

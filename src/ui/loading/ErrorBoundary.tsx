@@ -7,7 +7,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Limits a render error to one part of the page; the rest keeps working (R25). */
+/** Limits a render error to one part of the page; the rest keeps working. */
 export class ErrorBoundary extends Component<
   ErrorBoundaryProps,
   { caught: { error: unknown } | null }

@@ -6,7 +6,7 @@ import { usePageLanguage } from '../text/Language.tsx';
 import { reloadIfReachable } from './lazyComponent.ts';
 
 /**
- * Reloads the page, the only way to load a script that failed (R33). If the server can't be reached,
+ * Reloads the page, the only way to load a script that failed. If the server can't be reached,
  * the page stays and a message says so.
  */
 export function ReloadButton() {

@@ -8,7 +8,7 @@ interface RetryOrReloadProps {
   onRetry: () => void;
 }
 
-/** The button after a failure: try again, or reload the page if a script is missing (R25, R33). */
+/** The button after a failure: try again, or reload the page if a script is missing. */
 export function RetryOrReload({ kind, onRetry }: RetryOrReloadProps) {
   const { words } = usePageLanguage();
   if (kind === 'chunk') return <ReloadButton />;

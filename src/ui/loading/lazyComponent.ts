@@ -15,7 +15,7 @@ export function lazyComponent<Props>(
 const DOWNLOADED_WITHIN = 20_000;
 
 /**
- * Reloads the page if the server can be reached; otherwise the page stays as it is (A34). The URL
+ * Reloads the page if the server can be reached; otherwise the page stays as it is. The URL
  * holds the view, so a reload restores it. Before that, downloads the page's scripts again, because one of
  * them may be broken.
  *

@@ -3,7 +3,7 @@ import { textColorOn } from '../../lib/colors/color.ts';
 import type { BadgeText } from '../../lib/names/route-name.ts';
 import { usePageLanguage } from '../text/Language.tsx';
 
-/** A route's number, with its agency where two have the number (G3). */
+/** A route's number, with its agency where two have the number. */
 export const BadgeLabel = ({ label, agency }: BadgeText) => (
   <>
     {label}
@@ -11,7 +11,7 @@ export const BadgeLabel = ({ label, agency }: BadgeText) => (
   </>
 );
 
-/** A route's number on a background of `fill`, as `#rrggbb`, with a contrast of at least 4.5:1 (R1). */
+/** A route's number on a background of `fill`, as `#rrggbb`, with a contrast of at least 4.5:1. */
 export function Badge({ routeID, fill }: { routeID: string; fill: string }) {
   return (
     <span className="badge" style={{ background: fill, color: textColorOn(fill) }}>

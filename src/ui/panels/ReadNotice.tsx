@@ -26,7 +26,7 @@ interface ReadNoticeProps {
 }
 
 /**
- * After a failure, says what failed and why and how old the shown data is, and offers a retry (R25) or a reload (R33).
+ * After a failure, says what failed and why and how old the shown data is, and offers a retry or a reload.
  */
 export function ReadNotice({ part, read, onRetry }: ReadNoticeProps) {
   const { failures } = usePageLanguage().words;

@@ -15,7 +15,7 @@ interface SheetProps {
   /** Identifies the content. New content starts at its top; known content restores its scroll position. */
   contentKey: string;
   /**
-   * Whether the header is scrolled away when the content opens (R32). Undefined: as it was before, and
+   * Whether the header is scrolled away when the content opens. Undefined: as it was before, and
    * away if it would take more than a quarter of the sheet.
    */
   isFolded: boolean | undefined;
@@ -32,8 +32,8 @@ interface SheetProps {
 }
 
 /**
- * A sheet with three heights on a phone, a side panel on a desktop (R24). On a small screen the header
- * scrolls away with the content, so nothing jumps when it goes (R32).
+ * A sheet with three heights on a phone, a side panel on a desktop. On a small screen the header
+ * scrolls away with the content, so nothing jumps when it goes.
  */
 export function Sheet({
   ref,

@@ -13,7 +13,7 @@ interface Announcement {
 }
 
 /**
- * The page's only live region, which is polite (R21). Each sentence is its own node, so that repeated
+ * The page's only live region, which is polite. Each sentence is its own node, so that repeated
  * sentences are read again, and stays for a second, so that the next one does not replace it too early.
  */
 export function Announcer({ children }: { children: ReactNode }) {

@@ -25,13 +25,13 @@ interface LanguageWith<W> {
   /** IANA zone of the service. */
   readonly timeZone: string;
   readonly units: Units;
-  /** What stands on a route's badge, by its routeID (F35, G3). */
+  /** What stands on a route's badge, by its routeID. */
   readonly badgeOf: (routeID: string) => BadgeText;
-  /** What people read as a route's number in a sentence, by its routeID (F35). */
+  /** What people read as a route's number in a sentence, by its routeID. */
   readonly labelOf: (routeID: string) => string;
-  /** A name of the feed in this language (L5). The feed's own stays the key. */
+  /** A name of the feed in this language. The feed's own stays the key. */
   readonly nameOf: NameOf;
-  /** Sorts names of the feed by what they are called in this language (L4, L5). */
+  /** Sorts names of the feed by what they are called in this language. */
   readonly compareNames: (a: string, b: string) => number;
 }
 
@@ -160,6 +160,6 @@ export function useLanguageWith<W extends object>(wordsFor: WordsFor<W>): Langua
 export const useLanguage = (): Language =>
   useLanguageWith(readPart('rest', usePageLanguage().lang));
 
-/** As `useLanguage`, with all words: for what only riders and displays see, so that frames don't load them (B20). */
+/** As `useLanguage`, with all words: for what only riders and displays see, so that frames don't load them. */
 export const useWholeLanguage = (): WholeLanguage =>
   useLanguageWith(readPart('all', usePageLanguage().lang));

@@ -32,7 +32,7 @@ const keysOf = memoizeByObject((texts: readonly string[]) => texts.map(searchedK
 
 /**
  * Finds the texts that match a query, with its words in any order, one typo in each, and with or without
- * accents, in every script (R5, F33).
+ * accents, in every script.
  *
  * @param texts pass the same array for each letter typed: its search keys are memoized
  * @returns their indexes, best match first

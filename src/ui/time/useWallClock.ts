@@ -24,7 +24,7 @@ function subscribe(onMinute: () => void): () => void {
 }
 
 /**
- * The start of the current minute in milliseconds since 1970; re-renders each minute (C21). Use it for
+ * The start of the current minute in milliseconds since 1970; re-renders each minute. Use it for
  * times of day. For ages use `useNow`, which a change of the device's clock does not affect.
  */
 export function useWallClock(): number {

@@ -106,6 +106,11 @@ function fileFaults({ path, text }: SourceFile): string[] {
   if (!hasDefault && /^export\s+default\b|\bas\s+default\b/m.test(code))
     faults.push(`${path} exports a default`);
   if (imports.some((each) => each.reexport)) faults.push(`${path} re-exports: no barrels`);
+  const requirement = /^\s*(?:\/\/|\/?\*).*[\s(]([RCASBFGTNL]\d{1,2})[),;]/m.exec(text);
+  if (requirement !== null)
+    faults.push(
+      `${path} names ${requirement[1]}: a requirement's number stands in the titles of its tests`,
+    );
   if (/\/index\.tsx?$/.test(path))
     faults.push(`${path} is named index: name a file after its export`);
   if (/^(service|contract|lib)$/.test(folderOf(path))) {

@@ -3,7 +3,7 @@ import { eventKey, eventKeyParts } from '../../../contract/parking/special-event
 import type { SpecialEvent } from '../../../contract/parking/special-event.ts';
 import { parseDateTime } from '../../../lib/time/zoned-time.ts';
 
-/** How an event changed between two answers (C30). */
+/** How an event changed between two answers. */
 export interface EventChange {
   /** `moved`: the event has a new time. Its name and venue are the same. */
   readonly kind: 'new' | 'moved' | 'gone';

@@ -13,26 +13,26 @@ export interface LotSample {
 
 /** The counts of one lot since the page was opened. */
 export interface LotHistory {
-  /** The latest counts, oldest first (C15). */
+  /** The latest counts, oldest first. */
   readonly samples: readonly LotSample[];
-  /** Since when the count is the same, without a gap longer than `MAX_SAMPLE_GAP` (C34). */
+  /** Since when the count is the same, without a gap longer than `MAX_SAMPLE_GAP`. */
   readonly unchangedSince: number;
 }
 
 /** The last answer, and what earlier answers add to it. */
 export interface LotFeed extends LotsAnswer, Aged {
-  /** Lots that are missing from the last answer, as they were last reported (C10). */
+  /** Lots that are missing from the last answer, as they were last reported. */
   readonly unreported: readonly ParkingLot[];
   /** By `lotKey`. */
   readonly histories: Readonly<Record<string, LotHistory>>;
-  /** The changes of events since the first answer, latest first (C30). */
+  /** The changes of events since the first answer, latest first. */
   readonly eventChanges: readonly EventChange[];
 }
 
 /** After a longer gap between two samples the count may have changed in between; in milliseconds. */
 export const MAX_SAMPLE_GAP = 5 * 60_000;
 
-/** Three hours of polls (C15). Limits the memory of a display that runs for weeks. */
+/** Three hours of polls. Limits the memory of a display that runs for weeks. */
 const MAX_SAMPLES = 240;
 
 const MAX_UNREPORTED = 100;

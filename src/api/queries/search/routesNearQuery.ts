@@ -16,7 +16,7 @@ function noneIfPage(error: unknown): null {
 }
 
 /**
- * The routes that stop near a place, from the page's own server (S20). The answer is null if that has no such
+ * The routes that stop near a place, from the page's own server. The answer is null if that has no such
  * files. A failed read is repeated.
  */
 export function routesNearQuery(place: Place) {

@@ -33,7 +33,7 @@ export function stopLocationQuery(api: Api, stopID: string) {
   });
 }
 
-/** How many search requests may run at one service at the same time (R4). */
+/** How many search requests may run at one service at the same time. */
 const MAX_CONCURRENT_SEARCHES = 4;
 
 const limiterOf = memoizeByObject((_api: Api) => limitConcurrency(MAX_CONCURRENT_SEARCHES));
@@ -47,7 +47,7 @@ const roundToMeter = roundTo(5);
 /** To about a centimeter, so that the circles of a search have no gaps. */
 const roundToCentimeter = roundTo(7);
 
-/** The place to search around, rounded to about a meter (R4). */
+/** The place to search around, rounded to about a meter. */
 export function roundedPlace({ lat, lon }: Place): Place {
   return { lat: roundToMeter(lat), lon: roundToMeter(lon) };
 }

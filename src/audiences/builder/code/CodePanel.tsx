@@ -16,7 +16,7 @@ interface CodePanelProps {
   places: readonly string[];
 }
 
-/** The code and the addresses to copy (B17, B19). */
+/** The code and the addresses to copy. */
 export function CodePanel({ state: { options, size }, places }: CodePanelProps) {
   const own = useBuilderWords();
   const { city, routes, features } = useSettings();

@@ -15,7 +15,7 @@ interface CopyFieldProps {
   copied: string;
 }
 
-/** A text to copy, with a button that confirms for the eye and the ear (B19). */
+/** A text to copy, with a button that confirms for the eye and the ear. */
 export function CopyField({ label, help, text, rows = 1, button, copied }: CopyFieldProps) {
   const { copyFailed } = useBuilderWords();
   const announce = useAnnounce();

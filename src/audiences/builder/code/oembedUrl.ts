@@ -1,7 +1,7 @@
 import type { FrameSize } from '../../../lib/frames/frame-size.ts';
 
 /**
- * The oEmbed address of a frame, on the frame's own origin (B25). The frame ignores the size in its URL;
+ * The oEmbed address of a frame, on the frame's own origin. The frame ignores the size in its URL;
  * oEmbed answers with it.
  *
  * @param frame the frame's URL

@@ -20,7 +20,7 @@ interface TitleParts {
   readonly list: (parts: readonly string[]) => string;
 }
 
-/** The frame's name for a screen reader, from its heading or from its routes, stop and lots (B17). */
+/** The frame's name for a screen reader, from its heading or from its routes, stop and lots. */
 export function titleOfFrame({
   options,
   city,

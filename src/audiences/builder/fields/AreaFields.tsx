@@ -20,7 +20,7 @@ interface AreaFieldsProps extends FieldProps {
   previewCenter: () => Place;
 }
 
-/** The area that the map starts with, and a point around which stops are searched (B2). */
+/** The area that the map starts with, and a point around which stops are searched. */
 export function AreaFields({
   options,
   changeOptions,

@@ -10,7 +10,7 @@ interface DepartureStopsFieldProps extends FieldProps {
   names: readonly string[];
 }
 
-/** The stops whose departures the frame lists (T24). */
+/** The stops whose departures the frame lists. */
 export function DepartureStopsField({ options, changeOptions, names }: DepartureStopsFieldProps) {
   const own = useBuilderWords();
   const { entries, isLoading, start } = useStopEntries();

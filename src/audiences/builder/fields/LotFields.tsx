@@ -19,7 +19,7 @@ interface LotFieldsProps extends FieldProps {
   hasFailed: boolean;
 }
 
-/** Which lots the map shows (B2). */
+/** Which lots the map shows. */
 export function LotFields({ options, changeOptions, changeView, lots, hasFailed }: LotFieldsProps) {
   const { formats } = useLanguage();
   const own = useBuilderWords();

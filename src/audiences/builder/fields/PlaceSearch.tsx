@@ -32,7 +32,7 @@ const MOST_SHOWN = 8;
 /** Milliseconds without a change, before the number of matches is announced. */
 const TYPING_PAUSE = 400;
 
-/** A combobox that finds a stop or a lot by name or number (B19). */
+/** A combobox that finds a stop or a lot by name or number. */
 export function PlaceSearch({
   label,
   help,

@@ -18,7 +18,7 @@ interface SizeFieldsProps {
 
 type Name = 'column' | 'custom' | (typeof SIZE_PRESETS)[number]['name'];
 
-/** Below these, a frame has only its map (B4). */
+/** Below these, a frame has only its map. */
 const LEAST_FOR_CONTROLS = { width: 320, height: 240 };
 
 /** The size of the frame: a preset, two numbers, or as wide as the host page's column. */

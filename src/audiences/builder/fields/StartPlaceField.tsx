@@ -14,7 +14,7 @@ interface StartPlaceFieldProps extends FieldProps {
   chosenName: string | null;
 }
 
-/** The stop or lot that the frame opens with (B2). */
+/** The stop or lot that the frame opens with. */
 export function StartPlaceField({ options, changeView, lots, chosenName }: StartPlaceFieldProps) {
   const own = useBuilderWords();
   const stops = useStopEntries();

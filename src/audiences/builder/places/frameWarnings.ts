@@ -19,7 +19,7 @@ interface WarningParts {
 
 /**
  * One sentence for each choice that the map leaves out: it doesn't exist, its layer is hidden, or it is
- * outside the area (B19). A frame's map moves to the place that it opens with, or else to its point, but
+ * outside the area. A frame's map moves to the place that it opens with, or else to its point, but
  * not to its lots.
  */
 export function frameWarnings(parts: WarningParts): readonly string[] {

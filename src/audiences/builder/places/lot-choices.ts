@@ -25,7 +25,7 @@ const isReserved = (name: string) =>
  * The city's lots, by name.
  *
  * @param center the city's center
- * @param compare sorts two names in the page's language (L4)
+ * @param compare sorts two names in the page's language
  */
 export function lotChoices(
   lots: readonly ParkingLot[],

@@ -1,6 +1,6 @@
 import { searchedKey, searchKey } from '../../../lib/names/searchKey.ts';
 
-/** A function that tells whether a text contains every word of `query`, in any order and any script (F33). */
+/** A function that tells whether a text contains every word of `query`, in any order and any script. */
 export function matchWords(query: string): (text: string) => boolean {
   const words = searchKey(query).split(/\s+/).filter(Boolean);
   return (text) => {

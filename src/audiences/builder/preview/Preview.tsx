@@ -62,7 +62,7 @@ function useOpened(
 
 /**
  * The frame as it will be, live. The keyboard and pointer skip it, except while its map is moved to set the
- * area (B19).
+ * area.
  */
 export function Preview({
   options,

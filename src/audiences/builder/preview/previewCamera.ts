@@ -7,7 +7,7 @@ export const isPreviewDrawn = (frame: HTMLIFrameElement | null): boolean =>
   (frame?.contentDocument?.querySelector('[data-map-state="ready"]') ?? null) !== null;
 
 /**
- * The camera of the preview's map, from its link to the full map, which holds the view (B3); null until the
+ * The camera of the preview's map, from its link to the full map, which holds the view; null until the
  * map has moved. The preview has the builder's own origin, so it may be read.
  */
 export function previewCamera(frame: HTMLIFrameElement | null): View['camera'] {

@@ -6,7 +6,7 @@ import { readFrameOptions } from '../../embed/options/frame-options.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
 import { urlFromFrameOptions } from './urlFromFrameOptions.ts';
 
-/** Everything that the builder's URL holds (B19). */
+/** Everything that the builder's URL holds. */
 export interface BuilderState {
   /** What the frame shows. */
   readonly options: FrameOptions;

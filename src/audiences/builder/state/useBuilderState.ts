@@ -11,7 +11,7 @@ export type ChangeState = (change: Partial<BuilderState>) => void;
 export type ChangeOptions = (change: Partial<FrameOptions>) => void;
 export type ChangeFrameView = (change: Partial<FrameOptions['view']>) => void;
 
-/** The builder's state, which its URL keeps for a reload and for sharing (B19). */
+/** The builder's state, which its URL keeps for a reload and for sharing. */
 export function useBuilderState() {
   const [state, setState] = useState(() =>
     readBuilderState(new URLSearchParams(window.location.search)),

@@ -9,9 +9,9 @@ import { useNow } from '../../../ui/time/useNow.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 
 /**
- * Says in one line what couldn't be loaded and why, because a frame may show no list (R25). A frame never reloads
- * by itself, because its host page doesn't expect that; it offers a button (R33). A route that the
- * city doesn't have is not a failure: the URL is wrong (R1).
+ * Says in one line what couldn't be loaded and why, because a frame may show no list. A frame never reloads
+ * by itself, because its host page doesn't expect that; it offers a button. A route that the
+ * city doesn't have is not a failure: the URL is wrong.
  */
 export function EmbedFailures() {
   const { words, formats, lang } = useFrameLanguage();

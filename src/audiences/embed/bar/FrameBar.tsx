@@ -10,7 +10,7 @@ import { FullMapLink } from '../link/FullMapLink.tsx';
 /** How many routes the bar names; it counts the rest. */
 const MOST_BADGES = 6;
 
-/** What a frame says by itself: its title or routes, the state of its data, and a link to the full map (B29). */
+/** What a frame says by itself: its title or routes, the state of its data, and a link to the full map. */
 export function FrameBar({ isTiny = false, children }: { isTiny?: boolean; children?: ReactNode }) {
   const { words, formats } = useLanguage();
   const { options } = useFrame();

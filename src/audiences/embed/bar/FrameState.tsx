@@ -20,7 +20,7 @@ const DeparturesState = lazyComponent(
 const NO_OTHERS: readonly string[] = [];
 
 /**
- * The state of the data in one line (B29): live and how old, or why it is not. If the frame shows no buses,
+ * The state of the data in one line: live and how old, or why it is not. If the frame shows no buses,
  * the line is about the lots; it is empty if neither is shown. `EmbedFailures` says what failed.
  */
 export function FrameState() {

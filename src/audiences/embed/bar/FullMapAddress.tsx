@@ -1,6 +1,6 @@
 import { useFrameLanguage } from '../../../ui/text/useFrameLanguage.ts';
 
-/** The full map's address to copy, where the host forbids new tabs (B7). */
+/** The full map's address to copy, where the host forbids new tabs. */
 export function FullMapAddress({ address }: { address: string }) {
   const { words } = useFrameLanguage();
   return (

@@ -18,10 +18,10 @@ const READ_BY: Partial<Record<FramePanel, Panel>> = {
 const MARKS_AFTER = 2000;
 
 /**
- * Chooses which live data a frame reads. What its list doesn't show is neither polled, nor is its code loaded (B20): a
+ * Chooses which live data a frame reads. What its list doesn't show is neither polled, nor is its code loaded: a
  * list of stops or buses has no lots, one of lots or events has no buses, and only notices, departures and stops near a
- * point have notices. Everything is read if the host page hears about all data (B27), a card or a map is open, or the
- * lots are sorted by the buses near them (R18). Departures are polled where they are shown.
+ * point have notices. Everything is read if the host page hears about all data, a card or a map is open, or the
+ * lots are sorted by the buses near them. Departures are polled where they are shown.
  */
 export function LiveScope({ children }: { children: ReactNode }) {
   const { chosen } = useShownPanel();

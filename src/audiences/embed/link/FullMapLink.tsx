@@ -31,8 +31,8 @@ function openTab(address: string): boolean {
 }
 
 /**
- * The link to the full map with the same view (B3). In a sandbox without new tabs a link does nothing, so
- * there it becomes an address to copy (B7). No script can know that before it tries.
+ * The link to the full map with the same view. In a sandbox without new tabs a link does nothing, so
+ * there it becomes an address to copy. No script can know that before it tries.
  */
 export function FullMapLink() {
   const { words } = usePageLanguage();
@@ -61,7 +61,7 @@ export function FullMapLink() {
       className="full-map"
       href={href}
       target="_blank"
-      // With a referrer, from which the server sees that the tab may be in the host's sandbox (B3).
+      // With a referrer, from which the server sees that the tab may be in the host's sandbox.
       rel="noopener"
       onClick={handleClick}
     >

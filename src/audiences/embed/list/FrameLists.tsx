@@ -11,7 +11,7 @@ import { useFrame } from '../FrameContext.ts';
 import type { FramePanel } from '../options/frame-parameters.ts';
 import { useShownPanel } from './useShownPanel.ts';
 
-// Each in a file of its own: a frame loads only the code of what it shows (B20).
+// Each in a file of its own: a frame loads only the code of what it shows.
 const LISTS = {
   departures: lazyComponent(
     async () => (await import('../panels/FrameDepartures.tsx')).FrameDepartures,
@@ -40,7 +40,7 @@ interface FrameListsProps {
 
 const ignore = () => {};
 
-/** The lists of what a frame shows, one at a time, or the card of the selection (B29). */
+/** The lists of what a frame shows, one at a time, or the card of the selection. */
 export function FrameLists({
   tapHits = NO_HITS,
   onClearTapHits = ignore,

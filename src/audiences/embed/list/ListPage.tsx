@@ -14,7 +14,7 @@ import { useShownPanel } from './useShownPanel.ts';
 
 const LiveState = lazyComponent(async () => (await import('../bar/LiveState.tsx')).LiveState);
 
-/** A frame of `mode=list`: what the map would show, alone. It loads nothing of the map (B20, B29). */
+/** A frame of `mode=list`: what the map would show, alone. It loads nothing of the map. */
 export function ListPage({ contentRef }: { contentRef: Ref<HTMLDivElement> }) {
   const { words } = usePageLanguage();
   const { city } = useSettings();
@@ -23,7 +23,7 @@ export function ListPage({ contentRef }: { contentRef: Ref<HTMLDivElement> }) {
   const changeView = useChangeView();
   return (
     <main className="frame-list">
-      {/* As high as its content, whatever the height of the frame is (B23). */}
+      {/* As high as its content, whatever the height of the frame is. */}
       <div className="frame-list__content" ref={contentRef}>
         <header className="frame-list__header">
           <h1>{options.title ?? frameHeading(words.page, city.name, offered, chosen)}</h1>

@@ -6,7 +6,7 @@ import { useFrame } from '../FrameContext.ts';
 import type { FrameOptions } from '../options/frame-options.ts';
 import { type FramePanel, USUAL_PANELS } from '../options/frame-parameters.ts';
 
-/** The panels that the city has and the frame's URL names, if it names any (B2, T24). */
+/** The panels that the city has and the frame's URL names, if it names any. */
 export function offeredPanels(
   { panels, stops }: FrameOptions,
   features: Settings['features'],

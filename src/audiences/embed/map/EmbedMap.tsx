@@ -25,7 +25,7 @@ interface EmbedMapProps {
   highlight: Selection | null;
   /** What the bar and the panel cover. */
   padding: Padding;
-  /** False in a tiny frame, which has room for the map only (B4). */
+  /** False in a tiny frame, which has room for the map only. */
   hasControls: boolean;
   onTapHits: (tapHits: readonly Selection[]) => void;
   /** The reader has asked for the stops around their location. */
@@ -111,7 +111,7 @@ function MapOfCity({
 
 /**
  * The map of a frame. One finger and the plain wheel scroll the host page, unless the URL says otherwise
- * (B14). What it shows of the city is loaded with it, so that a frame that nobody sees loads neither (B20).
+ *. What it shows of the city is loaded with it, so that a frame that nobody sees loads neither.
  */
 export function EmbedMap(props: EmbedMapProps) {
   return (

@@ -29,7 +29,7 @@ interface FramePanelProps {
   onClose: () => void;
 }
 
-/** What is open over the map: at the bottom of a narrow frame, beside the map in a wide one (B4). */
+/** What is open over the map: at the bottom of a narrow frame, beside the map in a wide one. */
 export function FramePanel({ ref, open, theme, onClose, ...lists }: FramePanelProps) {
   const { words } = useLanguage();
   const { features, availability } = useSettings();

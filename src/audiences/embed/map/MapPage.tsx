@@ -21,7 +21,7 @@ import { usePanelPadding } from './usePanelPadding.ts';
 const FramePanel = lazyComponent(async () => (await import('./FramePanel.tsx')).FramePanel);
 const EmbedMap = lazyComponent(async () => (await import('./EmbedMap.tsx')).EmbedMap);
 
-/** The map with its bar, and one panel: the list, the legend, or the card of the selection (B3, B4, B29). */
+/** The map with its bar, and one panel: the list, the legend, or the card of the selection. */
 export function MapPage({ isSeen, theme }: { isSeen: boolean; theme: Theme }) {
   const { words } = useLanguage();
   const { city } = useSettings();
@@ -57,7 +57,7 @@ export function MapPage({ isSeen, theme }: { isSeen: boolean; theme: Theme }) {
   };
   const afterMap = useRef<HTMLDivElement>(null);
   const skipMap = (event: MouseEvent) => {
-    // Following the link would add an entry to the host's history (B10).
+    // Following the link would add an entry to the host's history.
     event.preventDefault();
     afterMap.current?.focus();
   };

@@ -25,7 +25,7 @@ interface Named {
 }
 
 /**
- * What the frame's URL names, the most special first (B2): the selection, the stops of its departures, the searched
+ * What the frame's URL names, the most special first: the selection, the stops of its departures, the searched
  * point with its area, the named lots, or the routes. Null if it names nothing: then the frame shows the city's
  * center.
  */

@@ -22,10 +22,10 @@ interface FrameCameraOptions {
 }
 
 /**
- * Brings what the frame's URL names into view (B2). At the start the map is fitted to it, again while its
+ * Brings what the frame's URL names into view. At the start the map is fitted to it, again while its
  * card opens over the map, until someone moves the map. If the URL has a camera or an area, the map
  * starts there and moves only as far as a named place needs. Later selections are brought into view once.
- * A map that opens again, after a time off screen, opens with the camera that it had (B18).
+ * A map that opens again, after a time off screen, opens with the camera that it had.
  */
 export function useFrameCamera(
   { target, firstKey, camera, padding, mapState }: FrameCameraOptions,

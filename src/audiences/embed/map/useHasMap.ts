@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Milliseconds for which a frame that is not seen keeps its map: browsers allow few on one page (B5, B18). */
+/** Milliseconds for which a frame that is not seen keeps its map: browsers allow few on one page. */
 const KEEP_MAP = 60_000;
 
 function onVisibilityChange(onChange: () => void): () => void {
@@ -11,7 +11,7 @@ function onVisibilityChange(onChange: () => void): () => void {
 const isInVisibleTab = () => document.visibilityState !== 'hidden';
 
 /**
- * Whether the frame has its map: while it is seen, and 60 seconds longer (B18). In a hidden tab nothing is seen,
+ * Whether the frame has its map: while it is seen, and 60 seconds longer. In a hidden tab nothing is seen,
  * but no observer reports that, because a hidden page is not drawn.
  *
  * @param isInView what the observer has reported last

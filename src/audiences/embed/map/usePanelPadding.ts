@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Padding } from '../../../map/camera/camera.ts';
 import type { FrameSize } from '../useFrameSize.ts';
 
-/** Not that of src/map, which a frame that nobody sees does not load (B20). */
+/** Not that of src/map, which a frame that nobody sees does not load. */
 const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /**

@@ -16,11 +16,11 @@ import { reportHeight } from './reportHeight.ts';
 import { runCommand } from './runCommand.ts';
 import { useDataState } from './useDataState.ts';
 
-/** Milliseconds between two messages about the view: at most four in a second (B21). */
+/** Milliseconds between two messages about the view: at most four in a second. */
 const VIEW_INTERVAL = 250;
 
 /**
- * Exchanges messages with the page around the frame (B21 to B23, B27). Renders nothing.
+ * Exchanges messages with the page around the frame. Renders nothing.
  *
  * @param content the content of a list, whose height the host learns; null for a map
  */

@@ -35,7 +35,7 @@ interface DataReads {
 }
 
 /**
- * The state of the data that a frame shows (B27): `lost` if it has nothing left to show, `late` if some of
+ * The state of the data that a frame shows: `lost` if it has nothing left to show, `late` if some of
  * it is old or lost. Hidden layers don't count, and stops, which rarely change, count only if nothing
  * live is shown. Beside an open list of departures or notices without a map, nothing else does.
  *

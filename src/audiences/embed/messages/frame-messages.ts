@@ -2,10 +2,10 @@ import type { Place } from '../../../lib/geo/distance.ts';
 import type { Selection } from '../../../view/view.ts';
 import type { RefusalCode } from './protocol.ts';
 
-/** The state of the data of one layer, or of everything that the frame shows (B27). */
+/** The state of the data of one layer, or of everything that the frame shows. */
 export type DataHealth = 'loading' | 'live' | 'late' | 'lost';
 
-/** What a frame says about its data (B27). */
+/** What a frame says about its data. */
 export interface DataState {
   /** `lost` if there is nothing left to show; `late` if some of it is old or lost. */
   readonly state: DataHealth;
@@ -17,7 +17,7 @@ export interface DataState {
     readonly departures?: DataHealth;
     readonly notices?: DataHealth;
   };
-  /** How many notices are in force, and how many of them are severe (N8); absent until they are known. */
+  /** How many notices are in force, and how many of them are severe; absent until they are known. */
   readonly notices?: { readonly count: number; readonly severe: number };
 }
 
@@ -28,7 +28,7 @@ export interface MapCamera {
   readonly bearing: number;
 }
 
-/** The payload of each message that a frame sends (B21). */
+/** The payload of each message that a frame sends. */
 export interface FrameMessages {
   /** The frame takes messages now, and its state so far. Answers `hello`. */
   readonly ready: {
@@ -51,6 +51,6 @@ export interface FrameMessages {
     readonly versions: readonly number[];
     readonly reason?: string;
   };
-  /** Pixels that a list needs (B23). The only message that goes to any site. */
+  /** Pixels that a list needs. The only message that goes to any site. */
   readonly resize: { readonly height: number };
 }

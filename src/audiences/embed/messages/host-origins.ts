@@ -6,7 +6,7 @@ function originOf(url: string | null | undefined): string | undefined {
 }
 
 /**
- * The origins of the hosts that may exchange messages with a frame (B21, B22): the one that the frame's URL
+ * The origins of the hosts that may exchange messages with a frame: the one that the frame's URL
  * names, which must then be the sender's own, or else those in the settings.
  *
  * @param configured the setting `frameHosts`

@@ -5,7 +5,7 @@ interface LimitedRate {
   cancel: () => void;
 }
 
-/** Calls `send` at once the first time, and from then on at most once in `interval` milliseconds (B21). */
+/** Calls `send` at once the first time, and from then on at most once in `interval` milliseconds. */
 export function limitRate(interval: number, send: () => void): LimitedRate {
   let isWaiting = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

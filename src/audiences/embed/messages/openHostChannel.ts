@@ -20,7 +20,7 @@ export interface FrameWindow {
 export interface HostChannel {
   /** Sends a message to the host, once its origin is known. */
   send: <T extends keyof FrameMessages>(type: T, payload: FrameMessages[T]) => void;
-  /** Tells the height to any host (B23): a list is public, and its height tells no more. */
+  /** Tells the height to any host: a list is public, and its height tells no more. */
   sendHeight: (height: number) => void;
   close: () => void;
 }
@@ -37,7 +37,7 @@ interface HostChannelOptions {
 }
 
 /**
- * Opens the channel between a frame and the page around it (B21, B22). A message counts only if the
+ * Opens the channel between a frame and the page around it. A message counts only if the
  * parent's window sent it and the browser says that its origin is one of `origins`. All others are ignored
  * without an answer. What a frame sends goes to one origin, which the browser enforces too.
  *

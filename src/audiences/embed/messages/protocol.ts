@@ -4,7 +4,7 @@ import { between, nonEmptyText } from '../../../contract/scalars.ts';
 import { THEMES } from '../../../lib/colors/theme.ts';
 import { LAYERS, SELECTION_KINDS } from '../../../view/view.ts';
 
-/** The version of the messages, both ways (B21, decision 0030). A change that breaks a host raises it. */
+/** The version of the messages, both ways (decision 0030). A change that breaks a host raises it. */
 export const PROTOCOL_VERSION = 1;
 
 /** The `source` of each message from a frame, and from its host. */

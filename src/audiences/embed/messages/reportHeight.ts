@@ -16,7 +16,7 @@ interface ReportHeightOptions {
 }
 
 /**
- * Reports the height of a frame's content, at first and whenever it changes by more than a pixel (B23).
+ * Reports the height of a frame's content, at first and whenever it changes by more than a pixel.
  * The limit ends the growth of content that depends on the frame's height, such as a list that shows more
  * rows in a higher frame.
  *

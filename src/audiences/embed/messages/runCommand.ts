@@ -16,8 +16,8 @@ interface CommandContext {
 }
 
 /**
- * Does what a host asks for (B21). The view changes as if the reader had changed it, but the frame takes no
- * focus and writes no history (B10).
+ * Does what a host asks for. The view changes as if the reader had changed it, but the frame takes no
+ * focus and writes no history.
  *
  * @returns why this frame can't do it, for the developer of the host: it has no map, or the city has no such
  *   route or data; null if it is done

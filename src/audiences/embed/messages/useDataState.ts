@@ -33,7 +33,7 @@ interface CurrentDataState {
   readonly read: () => DataState;
 }
 
-/** The state of the data that the frame shows (B27), checked each second. */
+/** The state of the data that the frame shows, checked each second. */
 export function useDataState(mode: FrameMode): CurrentDataState {
   const settings = useSettings();
   const { staleness } = settings;

@@ -8,7 +8,7 @@ import { viewFromUrl } from '../../../view/viewFromUrl.ts';
 import { nameWarnings } from '../../nameWarnings.ts';
 import { FrameParameters } from './frame-parameters.ts';
 
-/** What a frame shows, from its URL (B2): the view that a rider's URL holds too, and the frame's own. */
+/** What a frame shows, from its URL: the view that a rider's URL holds too, and the frame's own. */
 export interface FrameOptions extends FrameParameters {
   readonly view: View;
   /** The stops of the departures; empty in a frame without them, whose `stop` opens a card. */
@@ -53,7 +53,7 @@ function hiddenLayers(parameters: URLSearchParams): View['hidden'] | null {
 }
 
 /**
- * Reads a frame's options from a query string (B2). Unknown parameters are ignored, and a bad value is
+ * Reads a frame's options from a query string. Unknown parameters are ignored, and a bad value is
  * dropped without an effect on the others. A frame watches no stops and follows no bus: those are personal.
  */
 export function readFrameOptions(parameters: URLSearchParams): FrameOptions {

@@ -7,10 +7,10 @@ import type { ParseText } from '../../../view/parameter-parsers.ts';
 import { type Panel, PANELS } from '../../../view/view.ts';
 import { parseBounds } from '../../parseBounds.ts';
 
-/** The version of these parameters (B28). Raise it when a parameter changes its meaning. */
+/** The version of these parameters. Raise it when a parameter changes its meaning. */
 const FRAME_VERSION = 1;
 
-/** The lists of a frame. The list of departures needs stops, so a frame has it only if its URL names both (T24). */
+/** The lists of a frame. The list of departures needs stops, so a frame has it only if its URL names both. */
 export const FRAME_PANELS = ['departures', ...PANELS] as const;
 export type FramePanel = (typeof FRAME_PANELS)[number];
 
@@ -19,7 +19,7 @@ export const FRAME_MODES = ['map', 'list'] as const;
 /** What a frame can offer beside its map. The attribution and the link to the full map always stay. */
 export const FRAME_CONTROLS = ['zoom', 'locate', 'fullscreen', 'legend', 'list'] as const;
 
-/** Longer texts are cut (B2). */
+/** Longer texts are cut. */
 export const MOST_CHARACTERS = 80;
 /** A frame polls faster than that anyway (`withPoll`), but links with such a `poll` remain valid. */
 const MOST_POLL_SECONDS = 3600;
@@ -60,7 +60,7 @@ const someOf = <const T extends readonly [string, ...string[]]>(
     usual.join(','),
   );
 
-/** The lists of a frame whose URL names none. Without later ones, so that older frames stay as they are (N8). */
+/** The lists of a frame whose URL names none. Without later ones, so that older frames stay as they are. */
 export const USUAL_PANELS: readonly Panel[] = ['stops', 'vehicles', 'lots', 'events'];
 
 const place = z.object({ lat: between(-90, 90), lon: between(-180, 180) });
@@ -87,7 +87,7 @@ const bounds = z.pipe(
 );
 
 /**
- * The parameters of a frame that a rider's URL does not have (B2) read from their texts in the URL.
+ * The parameters of a frame that a rider's URL does not have read from their texts in the URL.
  * The default of each is its prefault. The builder writes the texts (`urlFromFrameOptions`).
  */
 export const FrameParameters = z.object({
@@ -126,7 +126,7 @@ export const FrameParameters = z.object({
     ),
     '',
   ),
-  /** Whether one finger and the plain wheel scroll the host page, or move the map (B14). */
+  /** Whether one finger and the plain wheel scroll the host page, or move the map. */
   gestures: oneOf(['cooperative', 'full']),
   /** The least seconds between polls; null for the settings'. A frame never polls faster than those. */
   poll: z.prefault(
@@ -139,9 +139,9 @@ export const FrameParameters = z.object({
     ),
     '',
   ),
-  /** Whether the host page may send messages (B21). */
+  /** Whether the host page may send messages. */
   api: oneOf(['0', '1']),
-  /** The only origin whose messages are taken; null for those of the settings (B22). */
+  /** The only origin whose messages are taken; null for those of the settings. */
   origin: z.prefault(origin, ''),
 });
 

@@ -3,7 +3,7 @@ import type { Settings } from '../../../contract/settings/settings.ts';
 
 /**
  * The settings with the frame's `poll`, in seconds. A frame may poll less often, never more; and not so seldom that
- * its data looks late (R11).
+ * its data looks late.
  */
 export function withPoll(settings: Settings, poll: number | null): Settings {
   if (poll === null) return settings;

@@ -5,7 +5,7 @@ import { NearbyFetcher } from '../../../city/reads/nearby/NearbyFetcher.tsx';
 import { FrameScope } from './FrameScope.tsx';
 import { useNamedLots } from './useNamedLots.ts';
 
-/** The city for everything inside, with only those lots that the frame's URL names, if it names any (B2). */
+/** The city for everything inside, with only those lots that the frame's URL names, if it names any. */
 export function CityScope({ children }: { children: ReactNode }) {
   const isShown = useNamedLots();
   return (

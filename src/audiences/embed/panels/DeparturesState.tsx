@@ -3,7 +3,7 @@ import { useFrameLanguage } from '../../../ui/text/useFrameLanguage.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { useFrame } from '../FrameContext.ts';
 
-/** The state of the departures in one line: live and how old, or that they are the timetable's (B29, T23). */
+/** The state of the departures in one line: live and how old, or that they are the timetable's. */
 export function DeparturesState() {
   const { words, formats } = useFrameLanguage();
   const { stops } = useFrame().options;

@@ -36,7 +36,7 @@ function OptionalNotices({ children }: { children: (noticeOf: NoticeOf) => React
   );
 }
 
-/** The departures of the stops that the frame's URL names (T24). */
+/** The departures of the stops that the frame's URL names. */
 export function FrameDepartures(props: PanelProps) {
   return (
     <FrameScope>

@@ -3,7 +3,7 @@ import type { PanelProps } from '../../../view/panel-props.ts';
 import { FrameScope } from './FrameScope.tsx';
 import { useNamedLots } from './useNamedLots.ts';
 
-/** The list of the events at those lots that the frame's URL names, or at all (B2). */
+/** The list of the events at those lots that the frame's URL names, or at all. */
 export function FrameEvents(props: PanelProps) {
   const isShown = useNamedLots();
   return (

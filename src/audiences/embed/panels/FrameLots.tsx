@@ -5,7 +5,7 @@ import { LiveScope } from '../bar/LiveScope.tsx';
 import { FrameScope } from './FrameScope.tsx';
 import { useNamedLots } from './useNamedLots.ts';
 
-/** The list of those lots that the frame's URL names, or of all (B2). */
+/** The list of those lots that the frame's URL names, or of all. */
 export function FrameLots(props: PanelProps) {
   const { features } = useSettings();
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
 import { LinkPolicyProvider } from '../../../ui/controls/LinkPolicy.tsx';
 
-/** What every part of a frame needs: the right time (A19), and links that open beside the host page. */
+/** What every part of a frame needs: the right time, and links that open beside the host page. */
 export function FrameScope({ children }: { children: ReactNode }) {
   return (
     <ClockOffsetProvider>

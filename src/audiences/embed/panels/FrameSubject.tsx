@@ -2,7 +2,7 @@ import { SUBJECT_LISTS } from '../../../city/lists.ts';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import { FrameScope } from './FrameScope.tsx';
 
-/** A list that is in a frame what it is on a rider's page, such as that of notices (N8). */
+/** A list that is in a frame what it is on a rider's page, such as that of notices. */
 export function FrameSubject({
   panel,
   ...props

@@ -21,7 +21,7 @@ export interface NamedStop {
   readonly walkMinutes: number | null;
 }
 
-/** The stops that the frame's URL names for its departures: the nearest to its point first, if it has one (T24). */
+/** The stops that the frame's URL names for its departures: the nearest to its point first, if it has one. */
 export function useNamedStops(): readonly NamedStop[] {
   const api = useApi();
   const { stops } = useFrame().options;
@@ -32,7 +32,7 @@ export function useNamedStops(): readonly NamedStop[] {
   const listedIDs = stops.map((stopID, index) => reads[index]?.data?.answer?.stopID ?? stopID);
   const named = stops.flatMap((stopID, index) => {
     const answer = reads[index]?.data?.answer;
-    // The URL may name several stops of one place (G3).
+    // The URL may name several stops of one place.
     if (listedIDs.indexOf(answer?.stopID ?? stopID) < index) return [];
     const place = answer === undefined ? null : { lat: answer.latitude, lon: answer.longitude };
     const meters = near === null || place === null ? null : metersBetween(near, place);

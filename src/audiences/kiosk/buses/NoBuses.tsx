@@ -13,7 +13,7 @@ interface NoBusesProps {
   reason: string | null;
 }
 
-/** In place of the buses: that there are none, or why there is no data of them (A1, A10, A15). */
+/** In place of the buses: that there are none, or why there is no data of them. */
 export function NoBuses({ station, reason }: NoBusesProps) {
   const language = useWholeLanguage();
   const { page, kiosk } = language.words;

@@ -35,7 +35,7 @@ function IdleRoutes({ routeIDs }: { routeIDs: readonly string[] }) {
 }
 
 /**
- * What a board says of its routes without a bus on its way (A48): those that don't run today below the buses (S20),
+ * What a board says of its routes without a bus on its way: those that don't run today below the buses,
  * the others in its heading.
  */
 export function useIdleRoutes(routeIDs: readonly string[]) {

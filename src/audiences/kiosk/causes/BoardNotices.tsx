@@ -12,7 +12,7 @@ import { useUnknownNames } from './useUnknownNames.ts';
 
 /**
  * What is wrong with the board: one sentence for each cause, unless an empty panel says it, and what people
- * can do instead (A10).
+ * can do instead.
  */
 export function BoardNotices({ station }: { station: Station | null }) {
   const language = useWholeLanguage();
@@ -35,7 +35,7 @@ export function BoardNotices({ station }: { station: Station | null }) {
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {/* As text: a display has no links (A6). */}
+        {/* As text: a display has no links. */}
         {alternative === null ? null : <p className="kiosk__alternative">{alternative.text}</p>}
       </div>
       {alternative?.url ? (

@@ -14,7 +14,7 @@ interface Alternative {
 
 /**
  * Reads the setting `alternative`: a text, one text for each language, or either of them as `text` beside a `url`
- * (A10). The server has named what is wrong in it; a display shows the rest.
+ *. The server has named what is wrong in it; a display shows the rest.
  *
  * @returns null if there is no text
  */

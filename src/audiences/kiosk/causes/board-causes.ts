@@ -9,10 +9,10 @@ import type { Settings } from '../../../contract/settings/settings.ts';
 import type { RouteFeed } from '../../../features/vehicles/feed/route-feed.ts';
 import { lotsUnchangedFor } from './lotsUnchangedFor.ts';
 
-/** Why a part of the board is old or empty: one entry for each cause, however many routes it affects (A10). */
+/** Why a part of the board is old or empty: one entry for each cause, however many routes it affects. */
 export interface BoardCause {
   readonly part: 'vehicles' | 'lots' | 'events' | 'all';
-  /** `late`: shown with its age; `lost`: no longer shown; `frozen`: the service repeats itself (A18). */
+  /** `late`: shown with its age; `lost`: no longer shown; `frozen`: the service repeats itself. */
   readonly kind: Extract<HealthState, 'late' | 'lost' | 'frozen'>;
   /** The affected routes; empty if all are. */
   readonly routeIDs: readonly string[];
@@ -20,7 +20,7 @@ export interface BoardCause {
   readonly age: number | null;
 }
 
-/** Milliseconds. For this long after the last good answer, failures are not mentioned (A10). */
+/** Milliseconds. For this long after the last good answer, failures are not mentioned. */
 const QUIET = 60_000;
 
 interface CauseInput {

@@ -6,7 +6,7 @@ const FROZEN_AFTER = 60 * 60_000;
 const [FROM_HOUR, TO_HOUR] = [7, 19];
 
 /**
- * How long no count has changed, if that suggests that the feed repeats itself (A18): an hour by day, unless each
+ * How long no count has changed, if that suggests that the feed repeats itself: an hour by day, unless each
  * lot is full or empty, which it can rightly stay.
  *
  * @param hourAt the hour of the day at a time of the monotonic clock, in the city; null while the time is unknown

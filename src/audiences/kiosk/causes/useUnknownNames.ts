@@ -56,7 +56,7 @@ function useUnknownLots() {
   return { sentences, isEmpty: lots.length === 0 };
 }
 
-/** One sentence for each kind of value in the URL that names nothing (A1). */
+/** One sentence for each kind of value in the URL that names nothing. */
 export function useUnknownNames(station: Station | null): UnknownNames {
   const { panels } = useKiosk().options;
   const { features } = useSettings();

@@ -9,7 +9,7 @@ import type { Station } from '../station/useStation.ts';
 
 /**
  * What is wrong with the stops in the URL: one sentence for those that don't exist, and one for those that are on
- * other routes (A1). Empty until the service has said which of the two.
+ * other routes. Empty until the service has said which of the two.
  */
 export function useUnknownStops(station: Station | null): readonly string[] {
   const { words, formats } = useWholeLanguage();

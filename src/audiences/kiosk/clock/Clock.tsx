@@ -4,7 +4,7 @@ import { useClockOffset } from '../../../city/reads/live/clock-reads.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useTrustedClock } from './useTrustedClock.ts';
 
-/** The city's correct civil time, even if the display's clock or time zone is wrong (A19 to A21). */
+/** The city's correct civil time, even if the display's clock or time zone is wrong. */
 export function Clock() {
   const { formats } = useLanguage();
   const offset = useClockOffset();

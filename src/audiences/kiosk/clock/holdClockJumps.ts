@@ -5,16 +5,16 @@ import type { ClockReading } from '../../../api/queries/clock-query.ts';
 import { CLOCK_KEY } from '../../../api/queries/query-keys.ts';
 import { decideJumps, monotonicNow } from '../../../lib/time/monotonicNow.ts';
 
-/** Milliseconds. As long as failures of the service are not mentioned (A10). */
+/** Milliseconds. As long as failures of the service are not mentioned. */
 const UNDECIDED_LIMIT = 60_000;
 /** Milliseconds. A measurement with a smaller change was made before the jump. */
 const SMALLEST_JUMP = 1_000;
 
 /**
- * Keeps the ages of a display's data right when its clock is set (A19). Many displays have no battery for their
+ * Keeps the ages of a display's data right when its clock is set. Many displays have no battery for their
  * clock, which the network then sets hours ahead; few ever sleep. From the page, both look alike. So after a jump
  * the clock is measured against the server's. If it is as right as before, the time has really passed. If it
- * can't be measured within a minute, the jump counts as sleep, which is the safe error (C9).
+ * can't be measured within a minute, the jump counts as sleep, which is the safe error.
  *
  * @returns a function that stops it
  */

@@ -12,7 +12,7 @@ import { useWallClock } from '../../../ui/time/useWallClock.ts';
 const EARLIEST = Date.UTC(2026, 10, 1);
 
 /**
- * Whether the time can be shown: the server has corrected the device's clock, or it may be right (A20). If
+ * Whether the time can be shown: the server has corrected the device's clock, or it may be right. If
  * not, a display has no clock, no "until", no phases of events and no theme by time.
  */
 export function useTrustedClock(): boolean {

@@ -8,7 +8,7 @@ import { PagedList } from '../paged/PagedList.tsx';
 import { hasUnreadableEvents } from './hasUnreadableEvents.ts';
 import { underWayWords } from './underWayWords.ts';
 
-/** In place of the events: that none are listed, or that they could not be loaded (C26). */
+/** In place of the events: that none are listed, or that they could not be loaded. */
 function NoEvents() {
   const { words } = useWholeLanguage();
   const { lotsRead, eventLots } = useCity();
@@ -21,7 +21,7 @@ function NoEvents() {
 
 const isUnderWay = ({ phase }: CityEvent) => phase === 'now' || phase === 'maybe-now';
 
-/** The events, those under way first and on every page, with their end (A50), or why there are none (C26). */
+/** The events, those under way first and on every page, with their end, or why there are none. */
 export function EventBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
   const language = useWholeLanguage();
   const { words, formats, timeZone } = language;

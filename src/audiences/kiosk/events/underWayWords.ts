@@ -9,7 +9,7 @@ import { untilWords } from '../lots/untilWords.ts';
 
 /**
  * What an event that is under way does to parking, in wordings of which the longest that fits is shown: until when it
- * affects it, or, as an estimate that must not look like a fact, from when it may (C22, A50).
+ * affects it, or, as an estimate that must not look like a fact, from when it may.
  */
 export function underWayWords(
   { phase, times, lots }: Pick<CityEvent, 'phase' | 'times' | 'lots'>,

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** The orders in screens.json that the page shows (A45). */
+/** The orders in screens.json that the page shows. */
 export interface ShownOrders {
   readonly message: string | undefined;
   readonly disabled: boolean;

@@ -5,7 +5,7 @@ import type { QueuedError } from './storedErrors.ts';
 
 const MAX_ERRORS = 50;
 const MAX_OUTAGES = 20;
-/** The same error counts once in this time, in milliseconds (A33). */
+/** The same error counts once in this time, in milliseconds. */
 const REPEAT_INTERVAL = 10 * 60_000;
 /** Changes within this time are stored together: the storage of many displays wears out. In milliseconds. */
 const STORE_INTERVAL = 60_000;
@@ -16,7 +16,7 @@ export interface Queued {
   readonly outages: readonly Outage[];
 }
 
-/** The errors and outages that wait to be reported (A44). */
+/** The errors and outages that wait to be reported. */
 export interface ErrorQueue {
   addError(error: unknown): void;
   addOutage(outage: Outage): void;

@@ -13,11 +13,11 @@ interface SourceHealth {
   readonly state: 'loading' | 'ok' | 'failing' | 'lost';
   /** Seconds since its last good answer; null if there was none. */
   readonly age: number | null;
-  /** How many entries of it could not be read, and were left out; missing if none were (A17). */
+  /** How many entries of it could not be read, and were left out; missing if none were. */
   readonly dropped?: number;
 }
 
-/** What a display tells about itself (A42, A43). It says nothing about people. */
+/** What a display tells about itself. It says nothing about people. */
 export interface DisplayHealth {
   readonly id: string;
   readonly version: string;

@@ -7,7 +7,7 @@ const INTERVAL = 4 * 60_000;
 const TIME_LIMIT = 10_000;
 
 /**
- * Reads /screens.json from the page's origin, first immediately and then every 3 to 5 minutes (A45). A 404
+ * Reads /screens.json from the page's origin, first immediately and then every 3 to 5 minutes. A 404
  * means that there are no orders. If the file can't be read, the last orders stay in force.
  *
  * @returns a function that stops the polls

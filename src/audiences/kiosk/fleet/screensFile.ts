@@ -29,7 +29,7 @@ export function messageIn(message: Message | undefined, lang: string): string | 
 
 /** What the operator orders one display to do. */
 export interface ScreenOrders {
-  /** Where the display reports its health each minute (A42). It doesn't report if this is missing. */
+  /** Where the display reports its health each minute. It doesn't report if this is missing. */
   readonly heartbeat?: string | undefined;
   /** Milliseconds since 1970. */
   readonly refreshBefore?: number | undefined;
@@ -46,7 +46,7 @@ const partOf = <S extends z.ZodMiniType>(schema: S, part: unknown): z.output<S> 
   z.safeParse(schema, part).data;
 
 /**
- * Reads `screens.json`: an operator's orders for all displays, and for single ones by their ID (A45). A display's
+ * Reads `screens.json`: an operator's orders for all displays, and for single ones by their ID. A display's
  * own orders override those for all. Parts that are wrong are ignored; the server's log names them.
  *
  * @returns null if the file isn't a JSON object

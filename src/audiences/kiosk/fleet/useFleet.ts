@@ -15,7 +15,7 @@ import { sendHeartbeats } from './sendHeartbeats.ts';
 
 declare global {
   interface Window {
-    /** A display's health, for a watchdog outside the page (A43). */
+    /** A display's health, for a watchdog outside the page. */
     curbsideHealth?: () => DisplayHealth;
   }
 }
@@ -36,7 +36,7 @@ function useContextLosses(): () => number {
   return () => counter.losses;
 }
 
-/** Queues the errors that nothing catches (A44). */
+/** Queues the errors that nothing catches. */
 function useUncaughtErrors(): void {
   useEffect(() => {
     const onError = ({ message }: ErrorEvent) => DISPLAY_ERRORS.addError(message);
@@ -51,8 +51,8 @@ function useUncaughtErrors(): void {
 }
 
 /**
- * Lets an operator monitor and control a display remotely: its health on `window` and in `data-health` (A43),
- * its heartbeat (A42, A44) and the orders in screens.json (A45).
+ * Lets an operator monitor and control a display remotely: its health on `window` and in `data-health`,
+ * its heartbeat and the orders in screens.json.
  *
  * @param id the screen's ID
  * @param secret what it reports with; null if its address has none

@@ -10,7 +10,7 @@ import { PhoneCode } from './PhoneCode.tsx';
 /** A name takes up to this many lines before it is set smaller. */
 const FULL_SIZE_LINES = 2;
 
-/** The name of the station or city, never cut (A2). */
+/** The name of the station or city, never cut. */
 function BoardName({ name }: { name: string }) {
   const { scale } = useKiosk();
   const { ref, width } = useElementSize();

@@ -13,7 +13,7 @@ function useOnlyLot(): string | null {
   return names.length === 1 && only !== undefined ? only.key : null;
 }
 
-/** A QR code that opens what the board shows on a rider's phone (A46). */
+/** A QR code that opens what the board shows on a rider's phone. */
 export function PhoneCode() {
   const { words } = useWholeLanguage();
   const { features } = useSettings();

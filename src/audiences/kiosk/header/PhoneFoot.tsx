@@ -1,7 +1,7 @@
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
 
-/** The code for a phone, below a board whose header has no room for it (A46). */
+/** The code for a phone, below a board whose header has no room for it. */
 export function PhoneFoot() {
   const { words } = useWholeLanguage();
   return (

@@ -23,7 +23,7 @@ function panelFor({ panels, features }: BoardContent): Panel {
 
 /**
  * The address of the rider's page with what the display shows: its routes, stop or place, or its list of lots, lot
- * or events, and its operator (A46). The phone has its own language, theme and screen.
+ * or events, and its operator. The phone has its own language, theme and screen.
  *
  * @param address the display's URL
  */

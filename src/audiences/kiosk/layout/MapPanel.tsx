@@ -15,7 +15,7 @@ interface MapPanelProps {
   station: Station | null;
 }
 
-/** The map, and below it what its marks mean, unless the list of lots says it (C7). */
+/** The map, and below it what its marks mean, unless the list of lots says it. */
 export function MapPanel({ station }: MapPanelProps) {
   const { words } = useWholeLanguage();
   const { panels } = useKiosk().options;

@@ -157,7 +157,7 @@ function split(panels: readonly KioskPanel[], isLandscape: boolean, needs: Panel
 
 /**
  * The layout of a board's panels. A list has at most the height of its rows, and the map has the rest: a third
- * of the width in landscape, and less than 40% of the height in portrait unless the lists need no more (A50).
+ * of the width in landscape, and less than 40% of the height in portrait unless the lists need no more.
  *
  * @param panels at least one
  */

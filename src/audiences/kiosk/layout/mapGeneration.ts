@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let generation = 0;
 const listeners = new Set<() => void>();
 
-/** Makes the display throw its map away and create another one (A35). */
+/** Makes the display throw its map away and create another one. */
 export function rebuildMap(): void {
   generation += 1;
   for (const listener of listeners) listener();

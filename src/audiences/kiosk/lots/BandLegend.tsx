@@ -4,11 +4,11 @@ import { BandMark } from '../../../features/parking/marks/BandMark.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 
-/** Beside the heading of a list is room for so many. A second line would take that of a lot (A50). */
+/** Beside the heading of a list is room for so many. A second line would take that of a lot. */
 const MOST_BESIDE_HEADING = 4;
 
 /**
- * What the marks of the display's lots mean, on the map and in the list: those that are there now (C7). Where they
+ * What the marks of the display's lots mean, on the map and in the list: those that are there now. Where they
  * don't fit beside the list's heading, the mark of lots without a count is left out, because their rows say so.
  */
 export function BandLegend() {

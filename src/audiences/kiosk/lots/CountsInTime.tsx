@@ -7,8 +7,8 @@ import { useTrustedClock } from '../clock/useTrustedClock.ts';
 
 /**
  * Hides old counts from the list, the map and the cards inside. From a distance, an old count would look like a
- * current one, so a display hides it as soon as its band is unknown (C9). Without a clock, nobody knows how old
- * saved counts are (A20).
+ * current one, so a display hides it as soon as its band is unknown. Without a clock, nobody knows how old
+ * saved counts are.
  */
 export function CountsInTime({ children }: { children: ReactNode }) {
   const settings = useSettings();

@@ -27,7 +27,7 @@ import { untilWords } from './untilWords.ts';
 /** How many lots a board has at least. */
 const MIN_ROWS = 2;
 
-/** In place of the lots: why there are none (A1, A10). */
+/** In place of the lots: why there are none. */
 function NoLots() {
   const { words } = useWholeLanguage();
   const { lotsRead } = useCity();
@@ -46,7 +46,7 @@ interface LotBoardProps {
   onNeed: (need: PanelNeed) => void;
 }
 
-/** The lots with their open spots: the count is the boldest thing of a row (A51). */
+/** The lots with their open spots: the count is the boldest thing of a row. */
 export function LotBoard({ lots, station, onNeed }: LotBoardProps) {
   const language = useWholeLanguage();
   const { words, formats } = language;
@@ -87,7 +87,7 @@ export function LotBoard({ lots, station, onNeed }: LotBoardProps) {
       keyOf={({ key }) => key}
       selectionOf={({ key }) => ({ kind: 'lot', id: key })}
       columns={markColumns(items.map(figureOf), scale)}
-      // What an event changes about a lot is never left out (A50), nor the walk to it (A8).
+      // What an event changes about a lot is never left out, nor the walk to it.
       wordsOf={(listed) => ({
         name: listed.lot.name,
         details: [eventDetail(listed), walkDetail(listed)].filter(({ length }) => length > 0),

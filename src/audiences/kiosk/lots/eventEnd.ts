@@ -4,7 +4,7 @@ const instantOf = (at: { readonly instant: number } | null | undefined) => at?.i
 
 /**
  * When the parking of the events that affect a lot now ends. Windows that overlap count as one, so that a lot
- * is not called free of events while the next one has begun (C28).
+ * is not called free of events while the next one has begun.
  *
  * @returns milliseconds since 1970; null if no event affects the lot, or if the end is not published
  */

@@ -9,7 +9,7 @@ import type { KioskOptions } from '../options/kiosk-options.ts';
 export const isOfOperator = ({ lot }: NamedLot, operator: string | null): boolean =>
   operator === null || lot.operatedBy === operator;
 
-/** Which lots a display shows, with their events: those that its URL names; undefined for all (A1). */
+/** Which lots a display shows, with their events: those that its URL names; undefined for all. */
 export function isShownLot({
   lots,
   operator,
@@ -20,7 +20,7 @@ export function isShownLot({
 }
 
 /**
- * The lots of a display in order: nearest first from a station, else those with the most open spots first (A50).
+ * The lots of a display in order: nearest first from a station, else those with the most open spots first.
  *
  * @param here where the display hangs; null if it shows a whole city
  * @param compareNames as the display's language sorts names

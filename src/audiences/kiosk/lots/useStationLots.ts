@@ -24,7 +24,7 @@ const isUndecided = ({ lots, operator, hasOwnPanels }: KioskOptions): boolean =>
   lots.length === 0 && operator === null && !hasOwnPanels;
 
 /**
- * The lots that a display shows (A1): those that its URL asks for, all of a city, or at a station those within 20
+ * The lots that a display shows: those that its URL asks for, all of a city, or at a station those within 20
  * minutes' walk.
  */
 export function useStationLots(station: Station | null): StationLots {

@@ -20,7 +20,7 @@ const ring = (id: string, radius: number, fill: string, edge: string): LayerSpec
   },
 });
 
-/** "You are here": a ring with a point, above the stops. The map's legend says what it means (A8). */
+/** "You are here": a ring with a point, above the stops. The map's legend says what it means. */
 export function HereOnMap({ place: { lat, lon }, theme }: { place: Place; theme: Theme }) {
   const { accent, halo } = MAP_COLORS[theme];
   const part = useMemo(() => {

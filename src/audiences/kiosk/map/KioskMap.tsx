@@ -30,9 +30,9 @@ const lotMargin = (picture: HTMLElement | null): number =>
 
 /**
  * A picture of the station or the city: it can't be panned or zoomed, and nothing on it leads away. It is
- * drawn for reading at arm's length and then enlarged as a whole (A4), by CSS, so that marks, lines and names
+ * drawn for reading at arm's length and then enlarged as a whole, by CSS, so that marks, lines and names
  * keep their proportions; the canvas has as many more pixels, so that it stays sharp. Where it can't run, the
- * first map stays (R38, A24).
+ * first map stays.
  */
 export function KioskMap({ theme, station }: KioskMapProps) {
   const { options, scale } = useKiosk();

@@ -25,7 +25,7 @@ interface PlacesToShow {
 
 /**
  * The places that a display's map is fitted to: those in the URL, the surroundings of the station with its
- * lots, or the routes (A8, A50). Lots that the URL names are there, however far they are; without a station,
+ * lots, or the routes. Lots that the URL names are there, however far they are; without a station,
  * they take the place of the routes. Empty while nothing is known.
  */
 export function placesToShow({

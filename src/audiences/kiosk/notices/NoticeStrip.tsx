@@ -19,7 +19,7 @@ interface NoticeStripProps {
   lines: number;
 }
 
-/** What the agency says about a station's stops and routes, one notice after the other (N7), and none cut (A2). */
+/** What the agency says about a station's stops and routes, one notice after the other, and none cut. */
 export function NoticeStrip({ station, lines }: NoticeStripProps) {
   const { notices } = useNotices();
   const { small } = useKiosk().scale;

@@ -11,7 +11,7 @@ export interface StripPart {
 const WORD = /\S{1,24}\s*/gu;
 
 /**
- * Divides what a display shows of a notice: nothing is cut, however long it is (A2).
+ * Divides what a display shows of a notice: nothing is cut, however long it is.
  *
  * @param fits whether a text has room in the strip
  */

@@ -3,13 +3,13 @@ import { summaryOf } from '../../../features/notices/noticeWords.ts';
 import { noticesFor, type NoticePlace } from '../../../features/notices/rules/concerning.ts';
 import type { StripPart } from './strip-parts.ts';
 
-/** The shortest time that a notice is shown, in milliseconds, and how fast people read from a distance (N7). */
+/** The shortest time that a notice is shown, in milliseconds, and how fast people read from a distance. */
 const SHORTEST = 8_000;
 const CHARACTERS_PER_SECOND = 15;
 
 /**
  * The notices in force that a display shows: about its station's stops and routes, and warnings for the whole city. If
- * there are severe ones for the whole city, only these (N7).
+ * there are severe ones for the whole city, only these.
  */
 export function stripNotices(notices: readonly Notice[], place: NoticePlace): Notice[] {
   const current = notices.filter(({ isInForce }) => isInForce);

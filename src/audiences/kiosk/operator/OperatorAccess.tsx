@@ -36,7 +36,7 @@ function OpenOverlay({ warnings, onClose }: { warnings: readonly string[]; onClo
 }
 
 /**
- * Opens the operator's overlay by a gesture that nobody makes by chance, over whatever the display shows (A7).
+ * Opens the operator's overlay by a gesture that nobody makes by chance, over whatever the display shows.
  *
  * @param warnings what is wrong with the display's URL
  */

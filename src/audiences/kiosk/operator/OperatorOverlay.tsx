@@ -17,7 +17,7 @@ interface OperatorOverlayProps {
   onClose: () => void;
 }
 
-/** What an operator who stands at a display wants to know of it, and a way to leave it (A7). */
+/** What an operator who stands at a display wants to know of it, and a way to leave it. */
 export function OperatorOverlay({ warnings, closesAfter, onClose }: OperatorOverlayProps) {
   const { words, formats } = useWholeLanguage();
   const { operator } = words;

@@ -8,7 +8,7 @@ const UPDATE_INTERVAL = 1_000;
 
 /** What a display knows of itself. */
 interface DisplayState {
-  /** What a program on the device reads, and a report sends (A42, A43). */
+  /** What a program on the device reads, and a report sends. */
   readonly health: DisplayHealth;
   /** With its age in milliseconds; null if there was none. */
   readonly lastError: { readonly message: string; readonly age: number } | null;

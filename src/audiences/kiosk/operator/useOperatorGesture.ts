@@ -33,7 +33,7 @@ function createSeries(): () => boolean {
 
 /**
  * Notices the operator's gesture: five taps in the upper left corner, or five presses of the key O, within
- * three seconds (A7). A tap elsewhere or another key starts over.
+ * three seconds. A tap elsewhere or another key starts over.
  */
 export function useOperatorGesture(onGesture: () => void): void {
   const onSeries = useEffectEvent(onGesture);

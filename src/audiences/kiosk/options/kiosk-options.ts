@@ -65,7 +65,7 @@ type Name = keyof typeof PARSERS;
 const NAMES = [...Object.keys(PARSERS), 'view', 'route', 'destination', 'units'];
 type Value<N extends Name> = Exclude<ReturnType<(typeof PARSERS)[N]>, null>;
 
-/** What a display shows, from its URL (A1). */
+/** What a display shows, from its URL. */
 export interface KioskOptions {
   /** The IDs of the routes to show; empty for those of the station or city. */
   readonly routes: readonly string[];
@@ -93,17 +93,17 @@ export interface KioskOptions {
   readonly languages: readonly string[];
   readonly theme: Theme | null;
   readonly touch: boolean;
-  /** Whether a key reads the board aloud (A46). */
+  /** Whether a key reads the board aloud. */
   readonly speech: boolean;
-  /** The screen's ID; null for the one that the browser has stored (A42, A45). */
+  /** The screen's ID; null for the one that the browser has stored. */
   readonly id: string | null;
-  /** What the display reports to its server with; null if it has none (A42). */
+  /** What the display reports to its server with; null if it has none. */
   readonly secret: string | null;
-  /** Whether the screen is kept awake (A38). */
+  /** Whether the screen is kept awake. */
   readonly wake: boolean;
-  /** Whether the page reloads once a night (A36). */
+  /** Whether the page reloads once a night. */
   readonly nightly: boolean;
-  /** How far the board moves against burn-in; 0 for not at all (A39). */
+  /** How far the board moves against burn-in; 0 for not at all. */
   readonly shiftPixels: number;
 }
 
@@ -113,7 +113,7 @@ interface ReadOptions {
   readonly warnings: readonly string[];
 }
 
-/** Reads a display's options from a query string. Bad values are dropped and the defaults used (A1). */
+/** Reads a display's options from a query string. Bad values are dropped and the defaults used. */
 export function readKioskOptions(parameters: URLSearchParams): ReadOptions {
   const warnings = nameWarnings(parameters, NAMES);
   function valuesOf<N extends Name>(name: N, texts: readonly string[], most: number): Value<N>[] {

@@ -10,7 +10,7 @@ export const KIOSK_PANELS: readonly KioskPanel[] = [
   'map',
 ];
 
-/** The panels of a board whose URL names none. A station's buses are by time where the city has times (T23). */
+/** The panels of a board whose URL names none. A station's buses are by time where the city has times. */
 export const DEFAULT_PANELS: readonly KioskPanel[] = ['vehicles', 'lots', 'events', 'map'];
 
 /** Whether a board lists what comes to the station. */
@@ -26,7 +26,7 @@ const withPanel = (panels: readonly KioskPanel[], to: KioskPanel, from: KioskPan
 export const withoutDepartures = (panels: readonly KioskPanel[]) =>
   withPanel(panels, 'vehicles', 'departures');
 
-/** A display's panels by what its city has. A station without live buses still has their times (T23). */
+/** A display's panels by what its city has. A station without live buses still has their times. */
 export function panelsIn(
   panels: readonly KioskPanel[],
   isStation: boolean,

@@ -7,7 +7,7 @@ import type { KioskOptions } from './kiosk-options.ts';
 /**
  * The view behind a display. If the URL names no routes, it has all routes of a small city, of which
  * `StationRoutes` then keeps those that serve the station. In a large city a station has none until
- * `StationRoutes` finds them, and a display without a station has those near the city's center (R37).
+ * `StationRoutes` finds them, and a display without a station has those near the city's center.
  */
 export function kioskView(
   parameters: URLSearchParams,

@@ -16,7 +16,7 @@ interface ShownLanguage {
 const LANGUAGE_DURATION = 2 * PAGE_DURATION;
 
 /**
- * The language of the display now: the given one, or those of the URL in turn (A1). Its words are loaded
+ * The language of the display now: the given one, or those of the URL in turn. Its words are loaded
  * before it is shown; a language that can't be loaded is tried again at its next turn.
  */
 export function useAlternateLanguage(

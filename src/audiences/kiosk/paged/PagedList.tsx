@@ -22,7 +22,7 @@ interface PagedListProps<T> {
   items: readonly T[];
   keyOf: (item: T) => string;
   wordsOf: (item: T) => RowWords;
-  /** What opens when a row is touched (A40). */
+  /** What opens when a row is touched. */
   selectionOf: (item: T) => Selection;
   /** The columns around the names. Default: none. */
   columns?: RowColumns;
@@ -42,7 +42,7 @@ interface PagedListProps<T> {
   footer?: ReactNode;
 }
 
-/** A list that turns its pages by itself (A3). Its rows share the height that it has. */
+/** A list that turns its pages by itself. Its rows share the height that it has. */
 export function PagedList<T>({
   title,
   items,

@@ -52,8 +52,8 @@ export function narrowLines(text: string, fontSize: number): number {
 }
 
 /**
- * Fits a name into its width, without cutting it (A2). It takes more lines before it is set smaller, and it is
- * never smaller than the board's small type (A4): a name that is still too long takes as many lines as it needs.
+ * Fits a name into its width, without cutting it. It takes more lines before it is set smaller, and it is
+ * never smaller than the board's small type: a name that is still too long takes as many lines as it needs.
  *
  * @param width pixels; 0 if not known yet
  * @param fontSize the full size, in pixels
@@ -84,9 +84,9 @@ export function nameFit(
 }
 
 /**
- * A line below a name, which is never set smaller (A4): the first of its wordings that fits. If none fits,
+ * A line below a name, which is never set smaller: the first of its wordings that fits. If none fits,
  * the last one ends after a whole word of two letters or more, because "N…" names no street. The name of a
- * next stop may be cut, a destination may not (A2).
+ * next stop may be cut, a destination may not.
  *
  * @param wordings the longest first; an empty one means that the line may be left out
  * @param width pixels; 0 if not known yet

@@ -1,8 +1,8 @@
-/** Milliseconds that a page stands (A3, A50). */
+/** Milliseconds that a page stands. */
 export const PAGE_DURATION = 9_000;
 
 /**
- * With more pages in turn, a row that was just missed would be away for longer than 20 seconds (A50): after one
+ * With more pages in turn, a row that was just missed would be away for longer than 20 seconds: after one
  * page of nine seconds, two others follow.
  */
 const PAGES_IN_TURN = 3;
@@ -63,7 +63,7 @@ function fillPages(heights: readonly number[], first: number, height: number) {
 }
 
 /**
- * Splits a list into pages. The first rows keep their place and the others turn (A50), as long as each row is
+ * Splits a list into pages. The first rows keep their place and the others turn, as long as each row is
  * shown every 20 seconds; if there are too many rows for that, only `pinned` rows keep their place.
  *
  * @param heights of all rows, in pixels

@@ -38,7 +38,7 @@ export interface RowWords {
   readonly figureWords?: string | undefined;
 }
 
-/** A row with the agency of its route first below its name, where another agency has the route's number (G3). */
+/** A row with the agency of its route first below its name, where another agency has the route's number. */
 export const withAgency = (row: RowWords, { agency }: BadgeText): RowWords =>
   agency === ''
     ? row

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { PAGE_DURATION } from './pages.ts';
 
-/** How often the pages have turned since the display started (A3). */
+/** How often the pages have turned since the display started. */
 export function usePageTurns(): number {
   const [turns, setTurns] = useState(0);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { withBackOff } from './withBackOff.ts';
 
 /**
  * Decides when everything inside is requested: at the display's own moments, and less often while a source
- * fails (A14, A16).
+ * fails.
  *
  * @param spread the screen's `spreadOf`
  */

@@ -13,7 +13,7 @@ interface SourceFailure {
 
 /**
  * Milliseconds until a failing source is asked again: 1, 2, 4 ... times the first wait, at most 5 minutes,
- * give or take 20 %, and not before its Retry-After (A14). The waits so far add up to the time since the
+ * give or take 20 %, and not before its Retry-After. The waits so far add up to the time since the
  * first failure: 1 + 2 + 4 is 8 less 1.
  *
  * @param first milliseconds

@@ -4,9 +4,9 @@ import { backOff } from './backOff.ts';
 
 /**
  * Milliseconds until the screen's next slot: slots are an interval apart, and each screen's lie elsewhere
- * in the interval (A16). At least half an interval, so that the first poll after the start isn't doubled.
+ * in the interval. At least half an interval, so that the first poll after the start isn't doubled.
  *
- * @param longest the longest wait, or buses that aren't late would look delayed (R11); the screen then polls
+ * @param longest the longest wait, or buses that aren't late would look delayed; the screen then polls
  *   halfway to that slot
  */
 export function untilSlot(
@@ -22,9 +22,9 @@ export function untilSlot(
 }
 
 /**
- * A display's polls. Screens spread over the interval (A16). A failing source is asked after 1, 2, 4 ...
+ * A display's polls. Screens spread over the interval. A failing source is asked after 1, 2, 4 ...
  * intervals, at most 5 minutes, give or take 20 %, and not before its Retry-After. One good answer
- * resets that (A14).
+ * resets that.
  *
  * @param spread the screen's `spreadOf`
  */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * A display's policy (A13): it always polls, even if the browser takes the page for hidden or offline.
+ * A display's policy: it always polls, even if the browser takes the page for hidden or offline.
  * `retry: false` is needed: with retries, one failure while the window has no focus pauses a query for good.
  */
 export function kioskQueryClient(): QueryClient {

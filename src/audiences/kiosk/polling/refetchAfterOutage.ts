@@ -23,7 +23,7 @@ interface OutageOptions {
 
 /**
  * Refetches what failed as soon as the network is back, because failing sources wait for up to 5 minutes
- * (A12, A14). While a source fails, it checks the page's own server. Only if that failed too and then
+ *. While a source fails, it checks the page's own server. Only if that failed too and then
  * answers was it the network. Otherwise the source itself is down, and its waits protect it.
  *
  * @returns a function that stops it

@@ -1,5 +1,5 @@
 /**
- * A number from 0 to 1 that is always the same for a screen and evenly spread over screens (A16): FNV-1a
+ * A number from 0 to 1 that is always the same for a screen and evenly spread over screens: FNV-1a
  * with a final mix, because the IDs of one city differ only in their last digits.
  */
 export function spreadOf(id: string): number {

@@ -25,7 +25,7 @@ function waitsOf({ options }: Observer, query: Query): number[] {
 
 /**
  * Watches the polls of the live subjects. What is due comes from the observers that poll, so that it
- * includes the waits of a failing source (A14), and a city or a switched-off display without polls has none.
+ * includes the waits of a failing source, and a city or a switched-off display without polls has none.
  */
 export function watchPolls(client: QueryClient): PollWatch {
   const cache = client.getQueryCache();

@@ -1,6 +1,6 @@
 import { downloadAgain, loadedFiles } from '../../../lib/loading/downloadAgain.ts';
 
-/** Milliseconds from one reload to the next, whatever asks for it: at most four an hour (A31). */
+/** Milliseconds from one reload to the next, whatever asks for it: at most four an hour. */
 const MIN_RELOAD_INTERVAL = 15 * 60_000;
 const KEY = 'curbside:reloads';
 /** After this time without an answer the server counts as unreachable, in milliseconds. */
@@ -108,9 +108,9 @@ export function forgetReload(): void {
 }
 
 /**
- * Reloads the display, if its server answers with the page and all of its files (A34), and the last
+ * Reloads the display, if its server answers with the page and all of its files, and the last
  * reload was 15 minutes ago. The new page gets fresh copies of the files, because one may have arrived broken
- * (A32).
+ *.
  * Every reload of a running display goes through here. At most one is under way: another one would cancel
  * a navigation that still loads. A page that is still there after 15 minutes may try again.
  *

@@ -12,7 +12,7 @@ const canRegister = () =>
   import.meta.env.PROD && window.top === window && 'serviceWorker' in navigator;
 
 /**
- * Registers the service worker, so that a display starts after a power cut without a network (A37). A new
+ * Registers the service worker, so that a display starts after a power cut without a network. A new
  * worker takes over as soon as the page is of the same build; `watchVersion` reloads the page for it.
  *
  * @returns a function that stops the checks for new versions

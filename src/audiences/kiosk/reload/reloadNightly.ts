@@ -16,7 +16,7 @@ interface NightlyOptions {
 }
 
 /**
- * Reloads the display once a night, at the screen's own minute between 3:00 and 4:00 (A36). If the server
+ * Reloads the display once a night, at the screen's own minute between 3:00 and 4:00. If the server
  * can't be reached, it tries each minute until 4:00.
  *
  * @returns a function that stops it

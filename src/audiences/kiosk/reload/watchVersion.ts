@@ -25,7 +25,7 @@ export async function serverBuild(): Promise<string | undefined> {
 }
 
 /**
- * Loads a new version of the page at a quiet moment (A31). version.json only says that there may be one:
+ * Loads a new version of the page at a quiet moment. version.json only says that there may be one:
  * the display reloads if the server's document is another build, so that a server that gives a wrong
  * version cannot make it loop.
  *

@@ -14,7 +14,7 @@ export interface WatchdogOptions {
   readonly pollInterval: number;
   /**
    * When the next poll is due, in milliseconds of `performance.now`; null if nothing is polled. A failing
-   * source is rightly silent for minutes (A14).
+   * source is rightly silent for minutes.
    */
   readonly nextPollDue: () => number | null;
   /** The steps, the mildest first: refetch, rebuild the map, reload. */
@@ -39,7 +39,7 @@ function takeStep(): boolean {
 }
 
 /**
- * Notices a page that no longer paints or polls, and recovers it in steps (A35). After each step it waits
+ * Notices a page that no longer paints or polls, and recovers it in steps. After each step it waits
  * for half a minute. As soon as the page works again, the next fault begins with the first step.
  *
  * @returns a function that stops it

@@ -11,7 +11,7 @@ interface RouteBadgeProps {
   isSmall?: boolean;
 }
 
-/** A route's number on its color, readable from across the room (A4). */
+/** A route's number on its color, readable from across the room. */
 export function RouteBadge({ routeID, isSmall = false }: RouteBadgeProps) {
   const { scale } = useKiosk();
   const fill = useCity().colorOf(routeID);

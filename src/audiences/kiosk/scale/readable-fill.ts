@@ -2,7 +2,7 @@ import { textColorOn } from '../../../lib/colors/color.ts';
 import { withContrast } from '../../../lib/colors/contrast.ts';
 import { memoizeByString } from '../../../lib/memoizeByString.ts';
 
-/** The contrast of the largest type with its ground (A4). */
+/** The contrast of the largest type with its ground. */
 const LEAST_CONTRAST = 7;
 
 /**

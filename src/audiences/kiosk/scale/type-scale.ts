@@ -19,7 +19,7 @@ export interface TypeScale {
   readonly map: number;
 }
 
-/** The height of a capital as a share of the reader's distance (A4): 0.009 is 31 arcminutes. */
+/** The height of a capital as a share of the reader's distance: 0.009 is 31 arcminutes. */
 const CAPITALS = { large: 0.009, medium: 0.0065, small: 0.0045 };
 
 /** The height of a capital as a share of the font size, in the fonts of `--font`. */
@@ -37,7 +37,7 @@ const SMALLEST = 13;
 const MAP_FONT = 13;
 
 /**
- * The sizes for a viewing distance and a screen (A4): font size = share × distance ÷ (millimeters for each
+ * The sizes for a viewing distance and a screen: font size = share × distance ÷ (millimeters for each
  * pixel) ÷ 0.71. All sizes shrink together where the largest would leave no room for a board, and grow
  * together where the smallest would be too small for any page.
  */

@@ -14,7 +14,7 @@ import { ShiftedBoard } from './ShiftedBoard.tsx';
 
 const MINUTE = 60_000;
 
-/** After a start without a network: says when the stops and lots on the display were saved (A37). */
+/** After a start without a network: says when the stops and lots on the display were saved. */
 function SavedDataNotice() {
   const { words, formats } = useWholeLanguage();
   const saved = useSavedData();

@@ -6,7 +6,7 @@ import { shiftAt } from './shiftAt.ts';
 const MINUTE = 60_000;
 
 /**
- * The board, moved by a few pixels each minute so that no line stays in one place for years (A39). It is
+ * The board, moved by a few pixels each minute so that no line stays in one place for years. It is
  * smaller by the largest shift, so that nothing is cut, and only its transform changes.
  *
  * @param shift pixels; 0 leaves the board in place

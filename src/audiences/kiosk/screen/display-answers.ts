@@ -3,7 +3,7 @@ import { createTimetableStore } from '../../../api/persisted/createTimetableStor
 
 const maySave = () => window.top === window;
 
-/** The last stops and lots, for a start without a network (A37). */
+/** The last stops and lots, for a start without a network. */
 export const DISPLAY_ANSWERS = createAnswerStore('curbside-display');
 
 /** Saved rarely, because the storage of many small computers wears out with each write. */
@@ -12,7 +12,7 @@ export const SAVE_POLICY = { maySave, restoreDelay: 1_000, saveInterval: 5 * 60_
 /** Most stations have fewer stops. A larger one would cause too many requests. */
 export const MOST_STATION_STOPS = 12;
 
-/** The timetables of a station's stops, for times without a network (T25). */
+/** The timetables of a station's stops, for times without a network. */
 export const DISPLAY_TIMETABLES = {
   store: createTimetableStore('curbside-display-timetables', MOST_STATION_STOPS),
   maySave,

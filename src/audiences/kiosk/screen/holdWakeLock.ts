@@ -1,5 +1,5 @@
 /**
- * Keeps the screen awake while the page is visible (A38). A browser that refuses is left alone: the guide
+ * Keeps the screen awake while the page is visible. A browser that refuses is left alone: the guide
  * says how to turn off a device's own sleep.
  *
  * @returns a function that lets the screen sleep again

@@ -2,7 +2,7 @@
 const LONGEST_STEP = 4;
 
 /**
- * Where the board is after some minutes: it walks around a square (A39).
+ * Where the board is after some minutes: it walks around a square.
  *
  * @param shift the square's side, in pixels
  * @returns pixels to the right and down, 0 to `shift`

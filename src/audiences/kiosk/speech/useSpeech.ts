@@ -35,7 +35,7 @@ const boardSentences = (display: ParentNode): readonly string[] =>
 const KEY = 's';
 
 /**
- * Reads the display aloud once when someone presses the key S, in its language, and stops at the next press (A46).
+ * Reads the display aloud once when someone presses the key S, in its language, and stops at the next press.
  * Nothing happens in a browser that has no voice.
  */
 export function useSpeech(isEnabled: boolean): void {

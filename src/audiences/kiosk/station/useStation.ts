@@ -10,7 +10,7 @@ import { listedForms } from '../../../lib/names/feed-id.ts';
 import { useUnknownRoutes } from '../causes/useUnknownRoutes.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 
-/** A stop within this distance of a point in the URL belongs to the station (A48). */
+/** A stop within this distance of a point in the URL belongs to the station. */
 export const NEAR_FEET = 300;
 
 /**
@@ -80,7 +80,7 @@ export function useStation(largeCitySearch: RouteSearch): Station | null {
     if (stopIDs.length === 0 && near.length === 0) return null;
     const named = (id: string) => {
       for (const form of listedForms(id, feeds)) {
-        // Each stop of a place names it (G3).
+        // Each stop of a place names it.
         const found = allStops.find((stop) =>
           [stop, ...(stop.otherStops ?? [])].some(({ stopID }) => stopID === form),
         );

@@ -27,7 +27,7 @@ const isUnknownStop = (read: Read<unknown> | undefined): boolean =>
 
 const NO_PLACES: readonly Place[] = [];
 
-/** Looks up the stops of a station of which no route is known: those of the URL, or those near its points (A48). */
+/** Looks up the stops of a station of which no route is known: those of the URL, or those near its points. */
 export function useStopsToSearch(): StopsToSearch {
   const api = useApi();
   const { stops, near } = useKiosk().options;

@@ -35,7 +35,7 @@ function boardFigure(departure: StationDeparture['next'][0], language: WholeLang
   return words.length === 0 ? { number } : { number, words: words.join(' ') };
 }
 
-/** The buses that come to this station by time, a row for each route and destination (T23). */
+/** The buses that come to this station by time, a row for each route and destination. */
 export function DepartureBoard({ times, onNeed }: DepartureBoardProps) {
   const language = useWholeLanguage();
   const { words, formats, nameOf, timeZone } = language;

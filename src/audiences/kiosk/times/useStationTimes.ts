@@ -29,7 +29,7 @@ export interface StationTimes {
   /** Milliseconds since 1970, by the service's clock. */
   readonly now: number;
   readonly isLoading: boolean;
-  /** Whether departures of another agency at this place are missing (G3). */
+  /** Whether departures of another agency at this place are missing. */
   readonly isPartial: boolean;
   /** Whether live times are missing now, so that the rows are the timetable's. */
   readonly isWithoutLive: boolean;
@@ -55,11 +55,11 @@ function listedStops(station: Station): readonly ListedStop[] {
 }
 
 /**
- * The departures at a station's stops (T23, T24). What can't be read is filled in from the stops' timetables, which a
- * display saves (T25).
+ * The departures at a station's stops. What can't be read is filled in from the stops' timetables, which a
+ * display saves.
  *
  * @returns null in a city or a service without times, while none can be read, and on a display that doesn't know the
- *   time (A20)
+ *   time
  */
 export function useStationTimes(station: Station): StationTimes | null {
   const { routes } = useKiosk().options;

@@ -16,7 +16,7 @@ interface TouchCardProps {
   onOpen: (things: readonly Selection[]) => void;
 }
 
-/** The card of what a person has touched, over the dimmed board; a touch beside it closes it (A40). */
+/** The card of what a person has touched, over the dimmed board; a touch beside it closes it. */
 export function TouchCard({ opened, onOpen }: TouchCardProps) {
   const { words } = useLanguage();
   const { scale } = useKiosk();

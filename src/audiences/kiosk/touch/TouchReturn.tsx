@@ -1,6 +1,6 @@
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 
-/** The last seconds before the display returns to its start (A40). */
+/** The last seconds before the display returns to its start. */
 export function TouchReturn({ secondsLeft }: { secondsLeft: number }) {
   const { words, formats } = useWholeLanguage();
   return (

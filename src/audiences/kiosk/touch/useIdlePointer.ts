@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 const VISIBLE_FOR = 3_000;
 
 /**
- * Hides the pointer after three seconds without movement, except over the operator's overlay (A5). It is an attribute
+ * Hides the pointer after three seconds without movement, except over the operator's overlay. It is an attribute
  * of the page's root, so that it holds whatever the display shows.
  */
 export function useIdlePointer(): void {

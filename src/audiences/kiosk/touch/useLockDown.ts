@@ -1,7 +1,7 @@
 import './lock-down.css';
 import { useEffect } from 'react';
 
-/** Prevented, so that touching the display can't open, move or drag anything (A6). */
+/** Prevented, so that touching the display can't open, move or drag anything. */
 const SUPPRESSED_EVENTS = [
   'contextmenu',
   'dragstart',
@@ -15,7 +15,7 @@ const SUPPRESSED_EVENTS = [
 /** The keys that zoom a page together with Control or Command. */
 const ZOOM_KEYS = ['+', '-', '=', '0'];
 
-/** Suppresses what would open, move, select or zoom anything, on the whole page (A6). */
+/** Suppresses what would open, move, select or zoom anything, on the whole page. */
 export function useLockDown(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

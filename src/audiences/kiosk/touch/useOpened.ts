@@ -4,7 +4,7 @@ import type { Selection } from '../../../view/view.ts';
 
 /**
  * What a person has opened on the display: one thing, or several to choose from. It is closed when the
- * display returns to its start (A40).
+ * display returns to its start.
  *
  * @param visits grows with each return
  */

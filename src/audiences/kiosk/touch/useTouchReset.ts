@@ -18,7 +18,7 @@ const AT_START = { secondsLeft: null, visits: 0 };
 
 /**
  * Returns a display that may be touched to its start: 60 seconds after the last touch and a countdown of ten,
- * and never while a finger is down (A40).
+ * and never while a finger is down.
  *
  * @param isEnabled whether the display may be touched
  */

@@ -27,7 +27,7 @@ export interface LiveNoticesProps {
   onPanel: (panel: Panel) => void;
 }
 
-/** Live notices above the list. A rider relies on them, so a failed one is replaced by a message (R25). */
+/** Live notices above the list. A rider relies on them, so a failed one is replaced by a message. */
 export function LiveNotices({ isNotifying, onNotifying, onSelect, onPanel }: LiveNoticesProps) {
   const { words } = useWholeLanguage();
   const settings = useSettings();

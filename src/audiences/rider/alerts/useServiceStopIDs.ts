@@ -37,7 +37,7 @@ function useListedFavorites(): readonly (readonly [from: string, to: string | un
 
 /**
  * Replaces stop IDs that the service writes differently, in the URL and in the favorites: a link to stop 100
- * becomes a link to stop 0100 (R35), and one to a stop that is one place with another, a link to that (G3).
+ * becomes a link to stop 0100, and one to a stop that is one place with another, a link to that.
  */
 export function useServiceStopIDs(): void {
   const { selection, watches } = usePageView();

@@ -8,7 +8,7 @@ import { stopSaving } from '../saved/rider-saving.ts';
 import { DEVICE_DATA, clearDeviceData, countDeviceData } from './device-data.ts';
 import type { DeviceDataAmounts, DeviceDataKind } from './device-data.ts';
 
-/** What the page saved on this device, with a button to clear each kind and one to clear all (R36). */
+/** What the page saved on this device, with a button to clear each kind and one to clear all. */
 export function DeviceData() {
   const { words, formats } = useWholeLanguage();
   const { device } = words;

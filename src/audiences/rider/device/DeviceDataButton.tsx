@@ -7,7 +7,7 @@ import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 
 const DeviceData = lazyComponent(async () => (await import('./DeviceData.tsx')).DeviceData);
 
-/** Opens the list of what the page saved on this device (R36). */
+/** Opens the list of what the page saved on this device. */
 export function DeviceDataButton() {
   const { device } = useWholeLanguage().words;
   const [isOpen, setOpen] = useState(false);

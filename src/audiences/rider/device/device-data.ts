@@ -7,7 +7,7 @@ import { RIDER_TYPICAL_STORE } from '../saved/rider-typical.ts';
 import { RIDER_VISIT } from '../saved/rider-visit.ts';
 import { clearPageFiles, countPageFiles } from './page-files.ts';
 
-/** The kinds of data that a rider's page saves on the device, in the order of the list (R36). */
+/** The kinds of data that a rider's page saves on the device, in the order of the list. */
 export const DEVICE_DATA = [
   'favorites',
   'lotHistory',

@@ -13,7 +13,7 @@ interface FollowedBusMonitorProps {
   onLeave: () => void;
 }
 
-/** Watches whether the followed bus is still on the map, also between polls (R11, R13). Renders nothing. */
+/** Watches whether the followed bus is still on the map, also between polls. Renders nothing. */
 export function FollowedBusMonitor({ followedKey, feeds, onLeave }: FollowedBusMonitorProps) {
   const shown = useShownVehicles(feeds, useSettings().staleness);
   const isShown = shown.some((vehicle) => vehicleKey(vehicle) === followedKey);

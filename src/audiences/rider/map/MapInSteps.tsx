@@ -25,7 +25,7 @@ function Mounted({ onChange }: { onChange: (isMounted: boolean) => void }): null
 }
 
 /**
- * The rider's map, and while its code loads or has failed what can be drawn without it (R38, decision 0063).
+ * The rider's map, and while its code loads or has failed what can be drawn without it (decision 0063).
  * The drawing is outside the map's boundary, so that it stays as it is below the message of a failure. It comes
  * after the map in the document, so that the map is measured where it stays.
  */

@@ -37,7 +37,7 @@ export interface MapWithButtonsProps {
   highlight: Selection | null;
   sheet: SheetHeight;
   sheetElement: RefObject<HTMLElement | null>;
-  /** A tap hit these: one to select, or several to choose from (R14). */
+  /** A tap hit these: one to select, or several to choose from. */
   onTapHits: (tapHits: readonly Selection[]) => void;
 }
 

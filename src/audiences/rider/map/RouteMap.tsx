@@ -42,7 +42,7 @@ const NO_EVENTS = {
 
 /**
  * The routes and their stops, then the buses and lots too, with the camera of the rider's map, which replaces it
- * as soon as the rest of its code has loaded. On a slow phone that takes some tenths of a second longer (R38).
+ * as soon as the rest of its code has loaded. On a slow phone that takes some tenths of a second longer.
  */
 export function RouteMap({ theme, sheet, sheetElement }: RouteMapProps) {
   const { words } = usePageLanguage();

@@ -12,7 +12,7 @@ const keyOf = (near: View['near']) => (near === null ? null : `${near.lat} ${nea
 
 /**
  * Shows the whole search area once the rider's search is done, since it may have been widened beyond the
- * map (R4). If the rider has panned since then, the map stays (R13). It also stays for a search from a
+ * map. If the rider has panned since then, the map stays. It also stays for a search from a
  * link, which has its own camera.
  *
  * @returns a function to call when the user pans the map

@@ -12,7 +12,7 @@ interface FollowedBus {
   readonly stopFollowing: () => void;
 }
 
-/** The bus that the view follows (R13). Selecting anything else stops following it. */
+/** The bus that the view follows. Selecting anything else stops following it. */
 export function useFollowedBus(): FollowedBus {
   const { words } = useLanguage();
   const announce = useAnnounce();

@@ -7,12 +7,12 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { View } from '../../../view/view.ts';
 import { useChangeView } from '../../../view/ViewContext.tsx';
 
-/** Whether neither the rider nor the link has chosen anything yet (R30). */
+/** Whether neither the rider nor the link has chosen anything yet. */
 function isInitialView({ routes, near, selection, panel }: View): boolean {
   return routes === null && near === null && selection === null && panel === 'stops';
 }
 
-/** Whether the panel itself says which time the lots are shown for (C29). */
+/** Whether the panel itself says which time the lots are shown for. */
 function saysMoment({ panel, selection }: View): boolean {
   if (selection !== null) return selection.kind === 'lot' || selection.kind === 'event';
   return panel === 'lots' || panel === 'events';

@@ -15,7 +15,7 @@ const RESIZE_DEBOUNCE = 100;
 
 /**
  * How much of the map a phone's sheet covers, measured, since text sizes vary. Beside the
- * map it covers nothing (R24). A tall sheet leaves too little of it, so a selection is placed as for the half height.
+ * map it covers nothing. A tall sheet leaves too little of it, so a selection is placed as for the half height.
  */
 export function useMapPadding(sheet: RefObject<HTMLElement | null>, height: SheetHeight): Padding {
   const isPhone = useMediaQuery(SHEET_AT_BOTTOM);

@@ -16,7 +16,7 @@ const keyOf = (selection: Selection | null) =>
 interface RevealOptions {
   settings: Settings;
   view: View;
-  /** The view's selection; a stop by the service's own ID once that is known (R35). */
+  /** The view's selection; a stop by the service's own ID once that is known. */
   ownSelection: Selection | null;
   /** Where the selected thing is now; empty while unknown. */
   places: readonly Place[];
@@ -27,9 +27,9 @@ interface RevealOptions {
 
 /**
  * Moves the map to show a new selection, once: not again when the bus drives on, or leaves the feed and
- * comes back (R13). After that the map moves only if the sheet would cover what was visible (R24). If the
+ * comes back. After that the map moves only if the sheet would cover what was visible. If the
  * URL has a camera, the map keeps it, except for what this screen's sheet covers. Back and forward go to
- * the camera of the URL, as when its page opens (R20).
+ * the camera of the URL, as when its page opens.
  */
 export function useRevealSelection(
   { settings, view, ownSelection, places, padding, mapState }: RevealOptions,

@@ -13,7 +13,7 @@ const SevereBar = lazyComponent(
   async () => (await import('../../../features/notices/marks/SevereBar.tsx')).SevereBar,
 );
 
-/** The severe notices for the whole city that the rider has not hidden (N5). */
+/** The severe notices for the whole city that the rider has not hidden. */
 export function RiderSevere() {
   const { notices, now } = useNotices();
   const { panel, selection } = usePageView();

@@ -46,7 +46,7 @@ function useKnownNotices(): readonly KnownNotice[] | null {
 }
 
 /**
- * The notices that are new, changed or over since the last visit, or since the page opened without one (N9).
+ * The notices that are new, changed or over since the last visit, or since the page opened without one.
  *
  * @param lastVisit what the rider knew then; undefined without a visit
  */

@@ -33,7 +33,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Saved data and a notice for times without a network, and the offer of a new version (R26). */
+/** Saved data and a notice for times without a network, and the offer of a new version. */
 export function RiderOffline() {
   return (
     <>

@@ -13,7 +13,7 @@ const MOST_FAVORITES = 10;
 
 const DEVICE = { store: RIDER_TIMETABLES, maySave };
 
-/** Saves the timetables of the favorite stops and of the last five that were opened (T20). */
+/** Saves the timetables of the favorite stops and of the last five that were opened. */
 export function SaveTimetables() {
   const { selection } = usePageView();
   const openedID = selection?.kind === 'stop' ? selection.id : null;

@@ -1,6 +1,6 @@
 import { createStoredValue } from '../../../ui/browser/createStoredValue.ts';
 
-/** The IDs of the stops that the rider opened last, the latest first (T20). */
+/** The IDs of the stops that the rider opened last, the latest first. */
 export const RIDER_RECENT_STOPS = createStoredValue<readonly string[]>(
   'recent-stops',
   (stored) =>

@@ -26,7 +26,7 @@ function whenIdle(task: () => void): () => void {
   };
 }
 
-/** Activates the new version of the page; null until there is one (R26). */
+/** Activates the new version of the page; null until there is one. */
 export function useNewVersion(): (() => void) | null {
   const [accept, setAccept] = useState<(() => void) | null>(null);
   useEffect(() => {

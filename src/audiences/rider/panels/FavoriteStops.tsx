@@ -15,7 +15,7 @@ const FavoriteDepartures = lazyComponent(
 const MOST_STOPS = 4;
 
 /**
- * A returning rider's favorite stops with their next departures, above the list (T14). Their place is held from the
+ * A returning rider's favorite stops with their next departures, above the list. Their place is held from the
  * first render on, so that nothing jumps.
  */
 export function FavoriteStops({ onSelect }: { onSelect: OnSelect }) {

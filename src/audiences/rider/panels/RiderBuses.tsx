@@ -9,7 +9,7 @@ const RouteFavorites = lazyComponent(
   async () => (await import('./RouteFavorites.tsx')).RouteFavorites,
 );
 
-/** The list of buses, and below it the chosen routes, which can be favorites (R6). */
+/** The list of buses, and below it the chosen routes, which can be favorites. */
 export function RiderBuses(props: PanelProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { FavoritesContext } from '../../../features/favorites/favorites.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 
-/** Below a list: a button for each chosen route, which adds it to the favorites (R6). */
+/** Below a list: a button for each chosen route, which adds it to the favorites. */
 export function RouteFavorites() {
   const { words, labelOf } = useWholeLanguage();
   const { stopReads, showsAll } = useCityStops();

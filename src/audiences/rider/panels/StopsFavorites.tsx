@@ -13,7 +13,7 @@ interface StopsFavoritesProps {
   isCovered: boolean;
 }
 
-/** The routes' favorites below the stops of a city that has no list of buses to show them below (R6). */
+/** The routes' favorites below the stops of a city that has no list of buses to show them below. */
 export function StopsFavorites({ isCovered }: StopsFavoritesProps) {
   const { features } = useSettings();
   const { panel, selection } = usePageView();

@@ -5,7 +5,7 @@ export const maySave = (): boolean => !isStopped;
 
 /**
  * Stops the page from saving what it sees until it is loaded again. Otherwise closing it would save
- * a visit right after the rider cleared everything (R36).
+ * a visit right after the rider cleared everything.
  */
 export function stopSaving(): void {
   isStopped = true;

@@ -1,4 +1,4 @@
 import { createTypicalStore } from '../../../features/parking/typical/createTypicalStore.ts';
 
-/** The lot counts saved on a rider's device (C32); the database opens at the first read or write. */
+/** The lot counts saved on a rider's device; the database opens at the first read or write. */
 export const RIDER_TYPICAL_STORE = createTypicalStore();

@@ -18,7 +18,7 @@ export interface SearchFailure {
   readonly queryKeys: readonly (readonly string[])[];
 }
 
-/** The parts that can't be searched because their reads failed. Pending reads don't count (R25). */
+/** The parts that can't be searched because their reads failed. Pending reads don't count. */
 export function searchFailures(
   stopReads: readonly RouteRead<StopsAnswer>[],
   lotsRead: Read<LotFeed> | undefined,

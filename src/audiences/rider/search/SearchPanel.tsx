@@ -34,7 +34,7 @@ interface SearchPanelProps extends PanelProps {
 
 const NO_FAVORITES: readonly Favorite[] = [];
 
-/** The search results, in place of the lists (R5). */
+/** The search results, in place of the lists. */
 export function SearchPanel(props: SearchPanelProps) {
   return (
     <FavoritesContext value={RIDER_FAVORITES}>

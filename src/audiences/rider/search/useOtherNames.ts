@@ -16,7 +16,7 @@ const documentsOf = (results: readonly { data: Read<NamesDocument | null> | unde
   results.flatMap(({ data }) => data?.answer ?? []);
 
 /**
- * The names of stops and routes in other languages than the page's, so that the search finds them by any name (L5),
+ * The names of stops and routes in other languages than the page's, so that the search finds them by any name,
  * also by a reading in kana. They are read once somebody searches.
  *
  * @returns a function from a name of the feed, or one in the page's language, to all other names as one text

@@ -25,7 +25,7 @@ interface StopByID {
 }
 
 /**
- * Looks up a stop by its ID if it isn't among the entries (R5, interface 4.3). A text with a digit is listed
+ * Looks up a stop by its ID if it isn't among the entries (interface 4.3). A text with a digit is listed
  * as a stop at once, any other only when the service knows it.
  *
  * @param entries the entries that are searched by name

@@ -6,7 +6,7 @@ import { useTypingPaused } from './useTypingPaused.ts';
 
 /**
  * A number is a route, or a stop that is looked up by its ID; shorter texts match almost anything. In scripts
- * without capitals, such as Japanese, two letters can be a whole name (F33).
+ * without capitals, such as Japanese, two letters can be a whole name.
  */
 const NAME = /^(?=.*\p{L}).{3,}$|\p{Lo}{2}/u;
 
@@ -35,7 +35,7 @@ interface WiderSearchOptions {
 
 /**
  * Widens the search by name to the stops of all routes if no stop in view matches: riders don't know which
- * routes are loaded (R5). Only in a small city; a large one would need hundreds of requests.
+ * routes are loaded. Only in a small city; a large one would need hundreds of requests.
  */
 export function useWiderSearch({
   query,

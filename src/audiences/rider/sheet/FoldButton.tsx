@@ -25,7 +25,7 @@ function sheetAround(part: Element | null) {
 
 /**
  * The button beside the tabs of a small screen that shows the search and the routes while they are
- * scrolled away, over the content, which keeps its place; or scrolls them away (R32).
+ * scrolled away, over the content, which keeps its place; or scrolls them away.
  */
 export function FoldButton({ onHeightChange }: FoldButtonProps) {
   const { lists } = useLanguage().words;

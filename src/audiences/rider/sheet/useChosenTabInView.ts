@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 /**
  * Scrolls a row of tabs that is too long so that the chosen tab is visible, also after a phone is turned or
- * the text gets larger (R22).
+ * the text gets larger.
  *
  * @param beside an element beside the row
  * @param chosen the name of the chosen tab

@@ -40,7 +40,7 @@ function heightAfter(height: SheetHeight, moved: number): SheetHeight {
 
 /**
  * Lets a drag of the sheet's header resize it: the sheet follows the finger, and then goes to one of its
- * heights (R24). The grip's button does the same by a tap.
+ * heights. The grip's button does the same by a tap.
  *
  * @param part any element inside the sheet
  * @param onHeightChange a setState updater

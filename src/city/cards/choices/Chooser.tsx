@@ -23,7 +23,7 @@ interface ChooserProps {
   onClose: () => void;
 }
 
-/** A list of the things that one tap hit, to choose from (R14). */
+/** A list of the things that one tap hit, to choose from. */
 export function Chooser({ choices, markOf, onChoose, onHighlight, onClose }: ChooserProps) {
   const { words, formats } = useLanguage();
   const title = words.lists.choose(choices.length, formats.number(choices.length));

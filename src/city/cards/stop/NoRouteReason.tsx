@@ -14,7 +14,7 @@ interface NoRouteReasonProps {
 
 /**
  * Why there are no buses at a stop without a loaded route: none of the chosen routes stops there, or some
- * routes' stops couldn't be read (R25). Empty while they load.
+ * routes' stops couldn't be read. Empty while they load.
  */
 export function NoRouteReason({ noRouteText }: NoRouteReasonProps) {
   const { words, labelOf } = useLanguage();

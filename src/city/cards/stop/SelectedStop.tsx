@@ -35,7 +35,7 @@ const TimetableCard = lazyComponent(
   async () => (await import('../../timetable/TimetableCard.tsx')).TimetableCard,
 );
 
-/** The card of a stop. A stop of no chosen route is looked up by its ID (R5). */
+/** The card of a stop. A stop of no chosen route is looked up by its ID. */
 export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardProps) {
   const { words } = useLanguage();
   const city = useCity();

@@ -8,7 +8,7 @@ import { useApi } from '../../reads/ApiContext.ts';
 
 const NONE: readonly Arrival[] = [];
 
-/** The notices about a stop and its routes: those that the rider has chosen, and those of its departures (N5). */
+/** The notices about a stop and its routes: those that the rider has chosen, and those of its departures. */
 export function StopNotices({ stop: { stopID, routes, destinations } }: { stop: CityStop }) {
   // `StopDepartures` reads and polls them.
   const { data } = useQuery({ ...arrivalsQuery(useApi(), stopID, Infinity), enabled: false });

@@ -24,7 +24,7 @@ const SILENT = { notifyOnChangeProps: [] };
 /**
  * Polls each live subject that the page shows: the lots, and the vehicles of the routes from `useLiveRoutes`. Mounted
  * once per page; all other components read the cache without polling. React Query gives each polling component
- * its own timer, and a route must be polled only once (R1, R8).
+ * its own timer, and a route must be polled only once.
  */
 export function LivePoller({
   inBackground,

@@ -6,7 +6,7 @@ import type { Settings } from '../../../contract/settings/settings.ts';
 
 /**
  * The feeds that are live now and have buses. Late, frozen and unreachable feeds are left out: they don't say
- * where a bus is now (R11, R16).
+ * where a bus is now.
  *
  * @param now milliseconds, by `monotonicNow`
  */

@@ -21,7 +21,7 @@ export function useLiveFeeds(
   return useNow(interval, (now) => liveFeeds(reads, now, staleness));
 }
 
-/** What is said about each feed now (R11), in the order of the reads; the same array until one changes. */
+/** What is said about each feed now, in the order of the reads; the same array until one changes. */
 export function useFeedStates(
   reads: Reads,
   staleness: Settings['staleness'],

@@ -7,7 +7,7 @@ import { useCityStops } from '../StopsInViewContext.tsx';
 
 /**
  * The routes whose buses the page polls and shows: those in view, and all routes of a small city until the
- * rider chooses (R37). The routes in view come first. On a first visit, the others wait until the map is
+ * rider chooses. The routes in view come first. On a first visit, the others wait until the map is
  * drawn or the rider opens another list: their requests and renders would delay the map.
  */
 export function useLiveRoutes(): readonly KnownRoute[] {

@@ -5,14 +5,14 @@ import { CLOCK_KEY } from '../../../api/queries/query-keys.ts';
 import { LIVE_SUBJECTS } from '../../subjects.ts';
 
 const CHECK_INTERVAL = 1_000;
-/** The wall clock and the monotonic clock differ by more than this after sleep or a clock change (A19). */
+/** The wall clock and the monotonic clock differ by more than this after sleep or a clock change. */
 const CLOCK_JUMP = 30_000;
 
 /** Live data, and the clock's error, which decides the phases of events. */
 const LIVE_QUERY_KEYS = [CLOCK_KEY, ...LIVE_SUBJECTS.map(({ live }) => live.queryKey)];
 
 /**
- * Refetches all live data as soon as the device has slept or its clock was set (A19). Poll timers resume
+ * Refetches all live data as soon as the device has slept or its clock was set. Poll timers resume
  * where they stopped, so the page would show old data until the next poll.
  *
  * @param inBackground whether a hidden page refetches too; otherwise it does when it is visible again

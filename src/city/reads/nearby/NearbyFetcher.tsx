@@ -5,7 +5,7 @@ import { useSettings } from '../SettingsContext.ts';
 
 /**
  * Requests what the search around the view's point still needs. Mounted beside the lists, so that the search
- * runs whichever list is open (R3). Two of them send each request once.
+ * runs whichever list is open. Two of them send each request once.
  */
 export function NearbyFetcher() {
   const { near: point, radius } = usePageView();

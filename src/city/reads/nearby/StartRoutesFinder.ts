@@ -39,7 +39,7 @@ function useStartPoint(): { point: Place | null | undefined; kind: StartPlace } 
 /**
  * Finds the routes near the chosen point; else near the middle of the map, if the link has one; else near
  * the rider, if the browser may tell where that is; else near the city's center, if the settings name no
- * routes. The page of a large city shows them until the rider chooses (R37). If there are none, or if they can't
+ * routes. The page of a large city shows them until the rider chooses. If there are none, or if they can't
  * be read, the page has those of the settings, or those near the center, and doesn't say that they are near.
  * Only such a page loads this code.
  */
@@ -74,7 +74,7 @@ export function StartRoutesFinder(): null {
           routes.slice(0, 1).map(({ routeID }) => routeID));
     setNearbyRoutes((before) => {
       if (!cannotTell) return { routeIDs: others, place: null };
-      // The page goes on with the routes that it has, which may be those of the last visit (R26).
+      // The page goes on with the routes that it has, which may be those of the last visit.
       return before?.hasFailed === true
         ? before
         : { routeIDs: before?.routeIDs ?? others, place: null, hasFailed: true };

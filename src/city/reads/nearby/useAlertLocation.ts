@@ -9,7 +9,7 @@ const TIMEOUT = 10_000;
 /** Whether the rider has asked for an alert that needs the location since the page was opened. */
 let mayAsk = false;
 
-/** The rider asks for alerts that need the location: now the browser may ask for it (R30). */
+/** The rider asks for alerts that need the location: now the browser may ask for it. */
 export function allowLocation(): void {
   mayAsk = true;
 }

@@ -10,7 +10,7 @@ const TIMEOUT = 2_000;
 const FAR_METERS = 50_000;
 
 async function findLocation(): Promise<Place | null> {
-  // In a frame, the permission is that of the host page, which the reader gave for something else (B9).
+  // In a frame, the permission is that of the host page, which the reader gave for something else.
   if (window.parent !== window) return null;
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });
@@ -29,7 +29,7 @@ async function findLocation(): Promise<Place | null> {
 }
 
 /**
- * Where the rider is, if the browser already has the permission: the page never asks for it (R30, R37).
+ * Where the rider is, if the browser already has the permission: the page never asks for it.
  *
  * @param center of the city; a location far from it is ignored
  * @param isNeeded whether to look for it

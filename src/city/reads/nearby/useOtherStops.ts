@@ -12,7 +12,7 @@ import { stopsByID } from '../stop-indexes.ts';
 
 /**
  * The view's stops that don't come from its routes: what the search around its point has found so far, and
- * the selected stop, which is looked up if nothing else has its place (R3, R5).
+ * the selected stop, which is looked up if nothing else has its place.
  */
 export function useOtherStops(
   { walking }: Pick<Settings, 'walking'>,

@@ -25,7 +25,7 @@ export interface FoundRoutes {
 }
 
 /**
- * The page reads the stops of at most this many routes, as many as a small city has (R37). A region may have
+ * The page reads the stops of at most this many routes, as many as a small city has. A region may have
  * thousands, and each of these requests has some 20 kB.
  */
 const MAX_CANDIDATES = 24;
@@ -56,7 +56,7 @@ function candidateRoutes(
 
 /**
  * The routes near a place, found with the operations of the interface only. The search for stops widens as the
- * rider's own does (R4), and shares its requests: some 30 at most, four at a time. Then come those for the
+ * rider's own does, and shares its requests: some 30 at most, four at a time. Then come those for the
  * stops of `MAX_CANDIDATES` routes, also four at a time.
  *
  * @param place null while no routes are needed

@@ -12,7 +12,7 @@ const SEARCHING: FoundRoutes = { routeIDs: [], isDone: false, hasFailed: false }
 const NO_PLACE: Place = { lat: 0, lon: 0 };
 
 /**
- * The routes near a place (R37). Curbside's own service has them in a file, so that this takes one request.
+ * The routes near a place. Curbside's own service has them in a file, so that this takes one request.
  * Any other service is asked for the stops there, and then for the stops of a few routes.
  *
  * @param place null while no routes are needed

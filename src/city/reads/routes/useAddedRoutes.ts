@@ -22,7 +22,7 @@ interface AddedRoutes {
 
 /**
  * Until the rider chooses routes, the page adds those that the rider looks at: the routes of the selected
- * and of the followed bus, of the selected stop or lot, and of stops with an alert (R12, R13, R16, R37). So
+ * and of the followed bus, of the selected stop or lot, and of stops with an alert. So
  * their stops and lines are read, and a card says the same as the map, which has the buses of all routes.
  */
 export function useAddedRoutes(view: View): AddedRoutes {

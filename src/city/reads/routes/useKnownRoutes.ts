@@ -9,7 +9,7 @@ import type { RouteSettings } from '../../../contract/settings/settings.ts';
 import { useApi } from '../ApiContext.ts';
 import { useCombineReads } from '../route-reads.ts';
 
-/** The routes with what their documents add, as far as those have loaded (S20). */
+/** The routes with what their documents add, as far as those have loaded. */
 export function useKnownRoutes(routes: readonly RouteSettings[]): readonly KnownRoute[] {
   const api = useApi();
   const queries = useMemo(

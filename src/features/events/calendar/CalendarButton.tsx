@@ -25,7 +25,7 @@ interface CalendarButtonProps {
 }
 
 /**
- * A button that saves an event as a calendar file (C31). Renders nothing where the link policy is
+ * A button that saves an event as a calendar file. Renders nothing where the link policy is
  * `text`, or for an event without a readable start.
  */
 export function CalendarButton({ event, now }: CalendarButtonProps) {

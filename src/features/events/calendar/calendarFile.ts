@@ -77,7 +77,7 @@ interface CalendarOptions {
 
 /**
  * An event as an iCalendar file (RFC 5545), with times in UTC. Each parking window
- * with a published start and end gets its own entry, which names its lots (C31).
+ * with a published start and end gets its own entry, which names its lots.
  *
  * @returns null if the event's date can't be read
  */

@@ -25,7 +25,7 @@ interface EventCardProps {
   operators: Settings['operators'];
   onClose: () => void;
   onSelectLot: (lotKey: string) => void;
-  /** The event before it moved, if it moved while the page was open (C30). */
+  /** The event before it moved, if it moved while the page was open. */
   previous?: SpecialEvent | undefined;
   /** Content above the lots, such as the time for which they are shown. */
   children?: ReactNode;
@@ -33,7 +33,7 @@ interface EventCardProps {
   extra?: ((lotKey: string) => ReactNode) | undefined;
 }
 
-/** The card of one event: its times, its parking, the rates policy, and all its lots (C24). */
+/** The card of one event: its times, its parking, the rates policy, and all its lots. */
 export function EventCard({
   event,
   now,

@@ -12,7 +12,7 @@ interface EventPolicyProps {
 
 /**
  * The rates policy for an event: the operators' own text with its date and source, or where to check.
- * The page never states a price, rate or rule that an operator has not published (C23).
+ * The page never states a price, rate or rule that an operator has not published.
  */
 export function EventPolicy({ event, operators }: EventPolicyProps) {
   const { words, formats, timeZone } = useLanguage();

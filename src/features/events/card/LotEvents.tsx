@@ -16,7 +16,7 @@ interface LotEventsProps {
   onSelectEvent: (eventKey: string) => void;
 }
 
-/** The events of one lot, each with its parking window at that lot (C24, C28). */
+/** The events of one lot, each with its parking window at that lot. */
 export function LotEvents({ lot, options, onSelectEvent }: LotEventsProps) {
   const { words } = useLanguage();
   const { events } = words;

@@ -29,7 +29,7 @@ interface EventListProps {
   onRetry: () => void;
 }
 
-/** All events at all lots, the most urgent first. A failed read never looks like an empty list (C26). */
+/** All events at all lots, the most urgent first. A failed read never looks like an empty list. */
 export function EventList({
   read,
   events,
@@ -86,7 +86,7 @@ interface EventsNoticeProps {
   isEmpty: boolean;
 }
 
-/** Says if the events are missing, unreadable or none (C26). */
+/** Says if the events are missing, unreadable or none. */
 function EventsNotice({ lots, isEmpty }: EventsNoticeProps) {
   const { words, formats } = useLanguage();
   const { events } = words;

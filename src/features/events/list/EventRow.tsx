@@ -14,7 +14,7 @@ interface EventRowProps {
   event: CityEvent;
   /** Milliseconds since 1970. */
   now: number;
-  /** `'new'` since the last look, or the event before it moved (C30). */
+  /** `'new'` since the last look, or the event before it moved. */
   arrived: 'new' | SpecialEvent | undefined;
   onSelect: (event: CityEvent) => void;
   onHighlight?: ((event: CityEvent | null) => void) | undefined;

@@ -10,7 +10,7 @@ interface RemovedEventsProps {
   now: number;
 }
 
-/** Events that the service no longer lists, canceled or just removed from the list (C30). */
+/** Events that the service no longer lists, canceled or just removed from the list. */
 export function RemovedEvents({ events, now }: RemovedEventsProps) {
   const { words, formats, timeZone } = useLanguage();
   if (events.length === 0) return null;

@@ -5,7 +5,7 @@ import { eventPhase } from '../eventPhase.ts';
 import type { PhaseOptions } from '../eventPhase.ts';
 import { eventTimes } from '../eventTimes.ts';
 
-/** The events that changed since the rider last looked at them (C30). */
+/** The events that changed since the rider last looked at them. */
 export interface EventNews {
   /** By `eventKey`: `'new'`, or the event before it moved. */
   readonly arrived: ReadonlyMap<string, 'new' | SpecialEvent>;

@@ -34,7 +34,7 @@ const percentOf = (instant: number, { from, to }: EventDay) =>
   ((instant - from) / (to - from)) * 100;
 
 /**
- * A timeline of one day's events, with a slider to choose a time (C29). It works with the keyboard, and
+ * A timeline of one day's events, with a slider to choose a time. It works with the keyboard, and
  * the list of events has the same content as text.
  */
 export function EventTimeline({

@@ -10,7 +10,7 @@ interface EventTrackProps {
   onSelect: (event: CityEvent) => void;
 }
 
-/** One event on the timeline: a bar for a published window, a hollow mark without one (C22). */
+/** One event on the timeline: a bar for a published window, a hollow mark without one. */
 export function EventTrack({ eventOnDay, now, onSelect }: EventTrackProps) {
   const { words, formats, timeZone } = useLanguage();
   const { event, bars, begins } = eventOnDay;

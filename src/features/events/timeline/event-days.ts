@@ -26,10 +26,10 @@ export function dayAt(instant: number, timeZone: string, days = 0): EventDay {
 }
 
 /**
- * The events of a day, earliest first (C29): those whose parking window overlaps the day, and those
+ * The events of a day, earliest first: those whose parking window overlaps the day, and those
  * that begin on it.
  *
- * @param compare sorts two names in the page's language (L4)
+ * @param compare sorts two names in the page's language
  */
 export function eventsOnDay(
   events: readonly CityEvent[],

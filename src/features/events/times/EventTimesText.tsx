@@ -9,7 +9,7 @@ interface EventTimesTextProps {
   now: number;
 }
 
-/** The start of an event and its parking window; an unpublished window has its own style (C22). */
+/** The start of an event and its parking window; an unpublished window has its own style. */
 export function EventTimesText({ times, now }: EventTimesTextProps) {
   const { words, formats, timeZone } = useLanguage();
   const context = { words, formats, timeZone, now };

@@ -13,7 +13,7 @@ interface FavoriteButtonProps {
   label?: string;
 }
 
-/** Adds or removes a favorite (R6). Renders nothing if the audience stores nothing. */
+/** Adds or removes a favorite. Renders nothing if the audience stores nothing. */
 export function FavoriteButton({ favorite, label }: FavoriteButtonProps) {
   const { words } = useWholeLanguage();
   const favorites = useFavorites();

@@ -11,7 +11,7 @@ const STEP_FEET = 50;
 
 interface RadiusFieldProps {
   radiusFeet: number;
-  /** Feet, 100 to 499, or null for the interface's default of 500 (R3). */
+  /** Feet, 100 to 499, or null for the interface's default of 500. */
   onChange: (radiusFeet: number | null) => void;
 }
 

@@ -15,7 +15,7 @@ const SIDES = 96;
 
 /**
  * The circle of the search as GeoJSON: a polygon and its center point. Each corner is `radiusFeet` from
- * the point along the ground, so the circle grows toward the poles, like the map itself (R3).
+ * the point along the ground, so the circle grows toward the poles, like the map itself.
  */
 export function searchArea(point: Place, radiusFeet: number): FeatureCollection {
   const ring: Position[] = [];

@@ -26,7 +26,7 @@ interface ClosedOnMapProps {
   land: string;
 }
 
-/** Marks closed stops, and draws routes that don't run as dots (N5). */
+/** Marks closed stops, and draws routes that don't run as dots. */
 export function ClosedOnMap(props: ClosedOnMapProps) {
   const { stops, routes, closed, stopped, color, bar, land } = props;
   useScenePart(

@@ -10,7 +10,7 @@ import type { Notice } from '../Notice.ts';
 import { hasMore, summaryOf, whenOf } from '../noticeWords.ts';
 import type { LocalText } from '../rules/chooseText.ts';
 
-/** More would be a wall (N5). */
+/** More would be a wall. */
 const MOST_LINES = 3;
 
 interface NoticeLinesProps {
@@ -23,7 +23,7 @@ interface NoticeLinesProps {
   above?: ((notice: Notice) => ReactNode) | undefined;
 }
 
-/** Notices, one line each, which opens the text (N5). Empty without any. */
+/** Notices, one line each, which opens the text. Empty without any. */
 export function NoticeLines({ notices, now, most = MOST_LINES, above }: NoticeLinesProps) {
   const { words, formats } = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +51,7 @@ export function NoticeLines({ notices, now, most = MOST_LINES, above }: NoticeLi
   );
 }
 
-/** A text in its own language, so that a screen reader speaks it right (N3). */
+/** A text in its own language, so that a screen reader speaks it right. */
 function Spoken({ of: { text, lang }, className }: { of: LocalText; className: string }) {
   return text === '' ? null : (
     <span className={className} lang={lang} dir="auto">

@@ -11,7 +11,7 @@ interface SevereBarProps {
   onHide: (notice: Notice) => void;
 }
 
-/** The severe notices for the whole city, over the end of the lists (N5). Each can be hidden. */
+/** The severe notices for the whole city, over the end of the lists. Each can be hidden. */
 export function SevereBar({ notices, now, onHide }: SevereBarProps) {
   const { words } = useLanguage();
   return notices.map((notice) => (

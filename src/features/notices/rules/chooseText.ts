@@ -10,7 +10,7 @@ const NO_LANGUAGE = 'und';
 const baseOf = (language: string) => language.toLowerCase().split('-')[0];
 
 /**
- * The text for a reader (N3): in the page's language, else in another kind of that language, else the one that the
+ * The text for a reader: in the page's language, else in another kind of that language, else the one that the
  * service has first, which is for all others. It is never translated.
  *
  * @param lang the page's language, BCP 47

@@ -1,7 +1,7 @@
 import type { Notice } from '../Notice.ts';
 import { concernMatches, type NoticePlace } from './concerning.ts';
 
-/** Whether a notice says that nothing stops at a stop, or no bus of these routes does (N6). */
+/** Whether a notice says that nothing stops at a stop, or no bus of these routes does. */
 export const isStopClosed = (
   { effect, isInForce, concerns }: Pick<Notice, 'effect' | 'isInForce' | 'concerns'>,
   place: NoticePlace,

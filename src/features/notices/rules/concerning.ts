@@ -22,7 +22,7 @@ function nameTrip(trips: readonly string[], tripID: string): boolean {
   return trips.some((one) => one === tripID || one === whole || wholeTrip(one) === tripID);
 }
 
-/** Whether all that a concern names holds in a place (N1). */
+/** Whether all that a concern names holds in a place. */
 export function concernMatches(
   { routeID, destinations, stops, trips }: AlertConcern,
   place: NoticePlace,

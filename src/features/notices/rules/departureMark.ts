@@ -10,7 +10,7 @@ export type DepartureMark = AlertEffect | 'stop-closed';
 const SILENT: readonly AlertEffect[] = ['no-effect', 'additional-service', 'accessibility-issue'];
 
 /**
- * The mark of a departure that a notice concerns (N6); null without one. A live bus is not marked "no service": feeds
+ * The mark of a departure that a notice concerns; null without one. A live bus is not marked "no service": feeds
  * send that for a whole route when only a part of it is closed.
  *
  * @param isLive whether the time comes from a bus or the agency's prediction

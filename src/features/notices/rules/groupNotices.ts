@@ -17,7 +17,7 @@ const newestFirst = (one: Notice, other: Notice) =>
   Number(other.isInForce) - Number(one.isInForce) || (other.from ?? 0) - (one.from ?? 0);
 
 /**
- * The notices by route (N5), each once, under the first of its routes. The group for the whole city is first, and the
+ * The notices by route, each once, under the first of its routes. The group for the whole city is first, and the
  * one for stops without a route is last.
  *
  * @param order the city's routes in their order

@@ -64,7 +64,7 @@ function noticeOf({ first, lines, at, variants, all }: Merged): Notice {
 }
 
 /**
- * Merges the notices that say the same (N5): feeds send a closed stop once for each route, and the texts differ in the
+ * Merges the notices that say the same: feeds send a closed stop once for each route, and the texts differ in the
  * line that names the route. All of them are named.
  */
 export function mergeNotices(notices: readonly Notice[]): Notice[] {

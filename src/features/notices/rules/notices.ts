@@ -46,7 +46,7 @@ const byUrgency = (one: Notice, other: Notice): number =>
   (one.isInForce ? (other.from ?? 0) - (one.from ?? 0) : (one.from ?? 0) - (other.from ?? 0));
 
 /**
- * The notices that are in force or begin within 14 days (N4), each once. A notice disappears when it ends, without
+ * The notices that are in force or begin within 14 days, each once. A notice disappears when it ends, without
  * another answer.
  *
  * @param now by the service's clock, milliseconds since 1970

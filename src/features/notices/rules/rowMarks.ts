@@ -36,7 +36,7 @@ const atStops = memoizeByObject((notices: readonly Notice[]): readonly Notice[] 
 );
 
 /**
- * The marks of a stop's row in a list (N5): of the stop, and of the buses that the row shows. What concerns a whole
+ * The marks of a stop's row in a list: of the stop, and of the buses that the row shows. What concerns a whole
  * route is not said at each of its stops.
  */
 export function rowMarks(

@@ -22,7 +22,7 @@ interface LotAlternativesProps {
   extra?: (lot: ListedLot) => ReactNode;
 }
 
-/** Suggests nearby lots with open spots when this one is nearly full, full or has an event (C16). */
+/** Suggests nearby lots with open spots when this one is nearly full, full or has an event. */
 export function LotAlternatives({
   lot,
   lots,

@@ -63,7 +63,7 @@ export function LotCard({ listed, receivedAt, operators, onClose, children }: Lo
   );
 }
 
-/** The operator's page: a link if the address is an http(s) URL, otherwise the address as text (C19). */
+/** The operator's page: a link if the address is an http(s) URL, otherwise the address as text. */
 function LotPage({ webUrl }: { webUrl: string }) {
   const { words } = useLanguage();
   const target = parseHttpUrl(webUrl);

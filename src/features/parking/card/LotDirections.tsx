@@ -5,7 +5,7 @@ import { useLinkPolicy } from '../../../ui/controls/LinkPolicy.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { addressLine, lotEntrances } from './lot-entrances.ts';
 
-/** The address of a lot and its entrances, each with its own directions link (C18). */
+/** The address of a lot and its entrances, each with its own directions link. */
 export function LotDirections({ lot, place }: { lot: ParkingLot; place: Place | null }) {
   const { words } = useLanguage();
   const { parking } = words;

@@ -45,7 +45,7 @@ function useLotDays(
 
 /**
  * How many spots this lot typically has open at this hour of this weekday, from the counts that this
- * device recorded. It is separate from the live count, and hidden until there are enough days (C32).
+ * device recorded. It is separate from the live count, and hidden until there are enough days.
  */
 export function TypicalAvailability({ listed, now }: TypicalAvailabilityProps) {
   const store = use(TypicalContext);

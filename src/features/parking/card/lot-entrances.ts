@@ -15,7 +15,7 @@ function directionsTo(destination: string): string {
 
 const nonEmpty = (parts: readonly string[]) => parts.filter((part) => part !== '');
 
-/** The address of a lot on one line, without its missing parts; '' if all parts are missing (C18). */
+/** The address of a lot on one line, without its missing parts; '' if all parts are missing. */
 export function addressLine({ address }: Pick<ParkingLot, 'address'>): string {
   const region = nonEmpty([address.state, address.postalCode]).join(' ');
   return nonEmpty([address.street, address.city, region]).join(', ');
@@ -23,7 +23,7 @@ export function addressLine({ address }: Pick<ParkingLot, 'address'>): string {
 
 /**
  * Where to drive: each entrance once. A lot without entrances has its address instead, and one
- * without a street address its position (C18).
+ * without a street address its position.
  *
  * @param place the lot's position; null if it is unknown
  * @returns an empty array if the lot has none of these

@@ -9,14 +9,14 @@ export interface Alternative {
 
 const MAX_ALTERNATIVES = 3;
 
-/** Whether to suggest other lots: this one is nearly full, full, or an event may fill it soon (C16). */
+/** Whether to suggest other lots: this one is nearly full, full, or an event may fill it soon. */
 export function needsAlternatives({ state, event }: ListedLot): boolean {
   return state.band === 'few' || state.band === 'full' || (event !== null && event !== 'today');
 }
 
 /**
  * The three nearest lots in the bands `some` or `plenty` that have no event now or soon, nearest
- * first (C16). Empty if the lot's position is unknown.
+ * first. Empty if the lot's position is unknown.
  */
 export function nearestOpenLots(
   lot: ListedLot,

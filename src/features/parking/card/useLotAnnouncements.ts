@@ -5,12 +5,12 @@ import type { ListedLot } from '../listLots.ts';
 import { bandWords, screenReaderCount } from '../lot-words.ts';
 import { useLotFormatContext } from '../useLots.ts';
 
-/** The shortest time between two announcements for one lot (C14). */
+/** The shortest time between two announcements for one lot. */
 const MIN_INTERVAL = 60_000;
 
 /**
  * Announces to screen readers when the selected lot's band changes, at most once a minute. A delayed
- * announcement reads the state at the time it is made (C14).
+ * announcement reads the state at the time it is made.
  */
 export function useLotAnnouncements(listed: ListedLot, receivedAt: number | undefined): void {
   const announce = useAnnounce();

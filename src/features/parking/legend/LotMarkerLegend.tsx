@@ -18,7 +18,7 @@ interface LotMarkerLegendProps {
 /** A legend entry without a range. */
 const withoutRange = (image: LotImage, label: string) => ({ image, label, range: null });
 
-/** Explains the map's lot markers, each drawn by the same code as on the map (R19, C7). */
+/** Explains the map's lot markers, each drawn by the same code as on the map. */
 export function LotMarkerLegend({ bands, theme }: LotMarkerLegendProps) {
   const { words, formats } = useLanguage();
   const { parking, legend, layers } = words;

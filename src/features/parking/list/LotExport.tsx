@@ -17,7 +17,7 @@ interface LotExportProps {
 }
 
 /**
- * Buttons that save the list as a file (C36). The code that does it is loaded when it is needed, which is
+ * Buttons that save the list as a file. The code that does it is loaded when it is needed, which is
  * rare. Renders nothing where the link policy is `text`.
  */
 export function LotExport({ lots, fetchedAt }: LotExportProps) {

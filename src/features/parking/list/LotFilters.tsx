@@ -17,14 +17,14 @@ interface LotFiltersProps {
   onFilterChange: (filter: LotFilter) => void;
   /** Whether there is a place from which to sort by distance. */
   hasPlace: boolean;
-  /** Whether the list knows which lots have a bus nearby (R18). */
+  /** Whether the list knows which lots have a bus nearby. */
   hasBusData: boolean;
 }
 
-/** Sort orders that need live data, which a chosen future time doesn't have (C29). */
+/** Sort orders that need live data, which a chosen future time doesn't have. */
 const LIVE_SORTS: readonly LotSort[] = ['open', 'ride'];
 
-/** Filters for both list and map, and the sort order of the list (C12). */
+/** Filters for both list and map, and the sort order of the list. */
 export function LotFilters({
   lots,
   operators,

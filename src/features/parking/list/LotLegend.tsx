@@ -7,7 +7,7 @@ import { BandMark } from '../marks/BandMark.tsx';
 import { bandRanges } from '../marks/bandRanges.ts';
 import { EventMarkIcon } from '../marks/EventMarkIcon.tsx';
 
-/** Explains the marks, with the ranges from the settings that choose them (C7). Collapsed, it still shows the marks. */
+/** Explains the marks, with the ranges from the settings that choose them. Collapsed, it still shows the marks. */
 export function LotLegend({ bands }: { bands: Settings['availability'] }) {
   const { words, formats } = useLanguage();
   const { parking } = words;

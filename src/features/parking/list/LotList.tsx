@@ -35,7 +35,7 @@ export interface LotListProps {
   from: Place | null;
   /** Whether some buses are live, so that lots can be sorted by the buses near them. */
   hasBusData?: boolean;
-  /** Whether a bus is near a lot (R18); undefined while this is unknown, or if nothing is sorted by it. */
+  /** Whether a bus is near a lot; undefined while this is unknown, or if nothing is sorted by it. */
   hasBusNearby?: ((lot: ListedLot) => boolean) | undefined;
   onSelect: (lot: ListedLot) => void;
   /** Called with the lot whose row is hovered or focused, and with null when that ends. */
@@ -48,7 +48,7 @@ export interface LotListProps {
 /** The least height of a row, in pixels (LotRow.css). */
 const ROW_HEIGHT = 60;
 
-/** The lots as a list, with everything that the map shows of them (C12). */
+/** The lots as a list, with everything that the map shows of them. */
 export function LotList({
   read,
   lots,

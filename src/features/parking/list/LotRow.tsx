@@ -9,7 +9,7 @@ import { LotMark } from '../marks/LotMark.tsx';
 
 /** A row's texts. The list formats them, so a memoized row re-renders only when one changes. */
 export interface LotRowTexts {
-  /** The whole row as a screen reader reads it (C6). */
+  /** The whole row as a screen reader reads it. */
   readonly screenReaderText: string;
   readonly open: string | null;
   readonly caption: string | null;

@@ -10,7 +10,7 @@ interface LotsAgeProps {
   isLate: boolean;
 }
 
-/** The time since the counts were fetched, updated each second. The service sends no other age (C9). */
+/** The time since the counts were fetched, updated each second. The service sends no other age. */
 export function LotsAge({ receivedAt, count, isLate }: LotsAgeProps) {
   const { words, formats } = useLanguage();
   const age = useAge(receivedAt, 1000, formats.duration);

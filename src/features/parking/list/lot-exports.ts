@@ -51,7 +51,7 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The lots as CSV (RFC 4180), with their position in the last two columns (C36).
+ * The lots as CSV (RFC 4180), with their position in the last two columns.
  *
  * @param fetchedAt when the counts were fetched, milliseconds since 1970
  */
@@ -66,7 +66,7 @@ export function lotsAsCsv(lots: readonly ListedLot[], fetchedAt: number): string
 }
 
 /**
- * The lots as GeoJSON (RFC 7946). A lot without a usable position has a null geometry (C36).
+ * The lots as GeoJSON (RFC 7946). A lot without a usable position has a null geometry.
  *
  * @param fetchedAt when the counts were fetched, milliseconds since 1970
  */
@@ -93,7 +93,7 @@ const FILES = {
 export type ExportFormat = keyof typeof FILES;
 
 /**
- * Saves the lots as a file on the device (C36).
+ * Saves the lots as a file on the device.
  *
  * @param fetchedAt when the counts were fetched, milliseconds since 1970
  */

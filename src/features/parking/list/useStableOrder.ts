@@ -8,7 +8,7 @@ import { inStableOrder, sortedLotKeys } from '../lot-filter.ts';
 
 /**
  * The lots in the order they had when the rider chose the sort order. Polls don't move rows; the
- * lots are sorted again when the order is chosen again or the list is reopened (C12).
+ * lots are sorted again when the order is chosen again or the list is reopened.
  */
 export function useStableOrder(
   lots: readonly ListedLot[],

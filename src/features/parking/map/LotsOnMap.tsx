@@ -16,7 +16,7 @@ import { LOTS_LAYER, LOTS_SOURCE, lotLayers, lotPoints } from './lot-layers.ts';
 import { lotMarkerStyle } from './lot-marker-style.ts';
 
 interface LotsOnMapProps {
-  /** The same filtered lots as in the list (C12). */
+  /** The same filtered lots as in the list. */
   lots: readonly ListedLot[];
   theme: Theme;
   /** Keys of the lots to mark: selected, hovered, or part of the selected event. */
@@ -56,7 +56,7 @@ export function LotsOnMap({ lots, theme, marked, areNamesClear = false }: LotsOn
 
 /**
  * Returns the previous part while the content is equal. Most polls bring new lot objects with the same
- * counts, and with an unchanged part the map doesn't redraw (A28).
+ * counts, and with an unchanged part the map doesn't redraw.
  */
 function useStablePart<Part extends ScenePart>(part: Part): Part {
   // An image's ID identifies its content.

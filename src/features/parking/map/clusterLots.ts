@@ -25,7 +25,7 @@ const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Joins lots whose markers would overlap at a zoom (C17). Clusters depend only on positions and keys,
+ * Joins lots whose markers would overlap at a zoom. Clusters depend only on positions and keys,
  * so polls don't change them.
  */
 export function clusterLots(lots: readonly ListedLot[], zoom: number): readonly LotCluster[] {

@@ -21,7 +21,7 @@ const CLUSTER_SIZE = 20;
 const BADGE_SCALE = 0.65;
 const CLUSTER_FONT = MARKER_FONT.replace('13px', '12px');
 
-/** The band's shape, centered on the place, with the number of lots if there are several (C17). */
+/** The band's shape, centered on the place, with the number of lots if there are several. */
 function drawCluster(style: LotMarkerStyle, lots: number): ReturnType<SceneImage> {
   const size = lots === 1 ? SINGLE_SIZE : CLUSTER_SIZE;
   const side = size + 2 * MARKER_MARGIN + (lots === 1 ? 0 : 2 * MARKER_MARGIN);

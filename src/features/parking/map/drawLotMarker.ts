@@ -19,7 +19,7 @@ export const PILL_HEIGHT = 24;
 const GLYPH = 12;
 const PADDING = 8;
 const GAP = 4;
-/** Space for the badge, which overlaps the corner but must not cover the last digit (C25). */
+/** Space for the badge, which overlaps the corner but must not cover the last digit. */
 const BADGE_SPACE = 6;
 const TAIL = 6;
 const UNKNOWN_TEXT = '?';
@@ -65,7 +65,7 @@ function drawGlyph(
   if (cut !== undefined) context.stroke(new Path2D(cut));
 }
 
-/** A marker with its count; the bottom center is the place (C5). */
+/** A marker with its count; the bottom center is the place. */
 function drawPill(style: LotMarkerStyle): ReturnType<SceneImage> {
   if (style.plan !== null) return drawPlan(style);
   const text = style.text ?? UNKNOWN_TEXT;
@@ -98,7 +98,7 @@ function drawPill(style: LotMarkerStyle): ReturnType<SceneImage> {
 const PLAN_WIDTH = 36;
 const PLAN_TEXT = 'P';
 
-/** A marker for a chosen time (C29). */
+/** A marker for a chosen time. */
 function drawPlan(style: LotMarkerStyle): ReturnType<SceneImage> {
   const context = createCanvasContext(
     PLAN_WIDTH + 2 * MARKER_MARGIN,

@@ -16,7 +16,7 @@ const CLUSTER_ZOOMS = [8, 9, 10, 11] as const;
 
 const BADGES: readonly LotMarkerStyle['badge'][] = ['now', 'maybe-now', 'soon', 'none'];
 
-/** The style of a cluster: the best band and the most urgent event of its lots (C17). */
+/** The style of a cluster: the best band and the most urgent event of its lots. */
 function clusterStyle(styles: readonly LotMarkerStyle[]): LotMarkerStyle | undefined {
   const best = styles.toSorted((a, b) => LOT_BANDS.indexOf(a.band) - LOT_BANDS.indexOf(b.band))[0];
   if (best === undefined) return undefined;
@@ -32,7 +32,7 @@ interface ClusteredLots {
   readonly images: readonly LotImage[];
 }
 
-/** The lots as points for low zooms, clustered separately for each zoom, and their images (C17). */
+/** The lots as points for low zooms, clustered separately for each zoom, and their images. */
 export function clusteredLots(
   lots: readonly ListedLot[],
   styleOf: (lot: ListedLot) => LotMarkerStyle,

@@ -3,7 +3,7 @@ import type { Theme } from '../../../lib/colors/theme.ts';
 import type { ListedLot } from '../listLots.ts';
 import type { LotBand } from '../lotState.ts';
 
-/** The event badge of a marker; an estimate (`maybe-now`) has its own (C22, C25). */
+/** The event badge of a marker; an estimate (`maybe-now`) has its own. */
 type LotBadge = 'now' | 'maybe-now' | 'soon' | 'none';
 
 /** Everything that a marker's image depends on. */
@@ -13,16 +13,16 @@ export interface LotMarkerStyle {
   /** The formatted count; null without one. */
   readonly text: string | null;
   readonly badge: LotBadge;
-  /** The plan at a chosen time, shown instead of the band (C29); null for the present. */
+  /** The plan at a chosen time, shown instead of the band; null for the present. */
   readonly plan: LotPlan | null;
-  /** The count is older than it should be (C9). */
+  /** The count is older than it should be. */
   readonly isLate: boolean;
   /** Selected, hovered in the list, or part of the selected event. */
   readonly isMarked: boolean;
 }
 
 /**
- * The style of a lot's marker, from the same state that the list and the card use (C1).
+ * The style of a lot's marker, from the same state that the list and the card use.
  *
  * @param format formats a count
  */

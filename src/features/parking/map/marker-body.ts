@@ -23,7 +23,7 @@ function stripes(context: CanvasRenderingContext2D, ink: string, halo: string): 
   return pattern;
 }
 
-/** The colors of a body: its band's, or neutral ones for a chosen time (C29). */
+/** The colors of a body: its band's, or neutral ones for a chosen time. */
 function bodyColors(context: CanvasRenderingContext2D, style: LotMarkerStyle) {
   const { fill, edge } = LOT_PALETTE[style.theme][style.band];
   if (style.plan === null) return { fill, edge };

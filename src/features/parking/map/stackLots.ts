@@ -6,7 +6,7 @@ const SAME_PLACE_METERS = 60;
 
 /**
  * By lot key, how many markers of the same place are stacked below the lot's own, so that each can be
- * seen and tapped (C17). The order follows the keys, which polls don't change.
+ * seen and tapped. The order follows the keys, which polls don't change.
  */
 export function stackLots(lots: readonly ListedLot[]): Map<string, number> {
   const stacks: { place: NonNullable<ListedLot['place']>; height: number }[] = [];

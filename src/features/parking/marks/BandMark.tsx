@@ -3,7 +3,7 @@ import type { LotBand } from '../lotState.ts';
 import { bandColor, textOnBand } from './lot-palette.ts';
 import { LOT_SHAPES } from './lot-shapes.ts';
 
-/** A band's shape and color as on the map. Decorative: the text beside it says the same (C5). */
+/** A band's shape and color as on the map. Decorative: the text beside it says the same. */
 export function BandMark({ band, size = 20 }: { band: LotBand; size?: number }) {
   const { outline, cut, isHollow = false } = LOT_SHAPES[band];
   const [fill, edge] = [bandColor(band, 'fill'), bandColor(band, 'edge')];

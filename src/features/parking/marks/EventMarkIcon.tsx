@@ -1,7 +1,7 @@
 import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
 import { EVENT_SHAPE } from './lot-shapes.ts';
 
-/** The event shape of the map's markers. Decorative: the text beside it says the same (C25). */
+/** The event shape of the map's markers. Decorative: the text beside it says the same. */
 export function EventMarkIcon({ size = 16 }: { size?: number }) {
   return (
     <SvgIcon size={size}>

@@ -9,7 +9,7 @@ const LETTER = 'M9.5 18V6.5h3.25a3.25 3.25 0 010 6.5H9.5';
 
 /**
  * The mark of a lot at a chosen time: filled if event parking is published, hatched if it may apply,
- * hollow if no event is listed. It has no color, so that nobody mistakes it for a count (C29).
+ * hollow if no event is listed. It has no color, so that nobody mistakes it for a count.
  */
 export function PlanMark({ plan, size = 20 }: { plan: LotPlan; size?: number }) {
   const id = useId();

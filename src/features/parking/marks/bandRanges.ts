@@ -3,7 +3,7 @@ import type { RestWords } from '../../../lib/words/en/rest/restWords.ts';
 import type { Formats } from '../../../lib/words/formats.ts';
 import type { LotBand } from '../lotState.ts';
 
-/** The range of open spots of each band in words, from the settings (C7). */
+/** The range of open spots of each band in words, from the settings. */
 export function bandRanges(
   { few, some }: Settings['availability'],
   { parking: { legend } }: RestWords,

@@ -11,7 +11,7 @@ export interface BandColors {
 
 /**
  * Any two fills of a theme have a CIEDE2000 difference of 15 or more, with full color vision, with
- * each kind of dichromacy and in grayscale (C5, decision 0009). lot-palette.test.ts checks the values,
+ * each kind of dichromacy and in grayscale (decision 0009). lot-palette.test.ts checks the values,
  * and test/browser/map/palette.spec.ts checks the map as drawn. Only `unknown` is gray, and none is red,
  * which many cities give to their main route: `few` is brown.
  */

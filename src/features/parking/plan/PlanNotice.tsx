@@ -13,7 +13,7 @@ interface PlanNoticeProps {
   onBackToNow: () => void;
 }
 
-/** Says which chosen time the page shows, with a button back to the present (C29). */
+/** Says which chosen time the page shows, with a button back to the present. */
 export function PlannedFor({ moment, onBackToNow }: PlanNoticeProps) {
   const language = useLanguage();
   const { words, formats } = language;

@@ -8,7 +8,7 @@ interface TypicalSchema extends DBSchema {
   days: { key: [day: string, lot: string]; value: LotDay; indexes: { lot: string } };
 }
 
-/** Lot counts recorded on this device and never sent anywhere (C32). */
+/** Lot counts recorded on this device and never sent anywhere. */
 export interface TypicalStore {
   /** Adds the counts of one poll. */
   record(samples: readonly DaySample[]): Promise<void>;

@@ -1,4 +1,4 @@
-/** The counts recorded for one lot on one day of the service's time zone (C32). */
+/** The counts recorded for one lot on one day of the service's time zone. */
 export interface LotDay {
   /** The `lotKey` of the lot. */
   readonly lot: string;
@@ -55,7 +55,7 @@ const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /**
  * The typical level at an hour on the weekday of `day`, from the earlier records of that weekday:
- * event days if `isEvent`, otherwise days without an event (C32).
+ * event days if `isEvent`, otherwise days without an event.
  *
  * @returns null if there are too few such days
  */

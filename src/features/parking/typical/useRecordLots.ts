@@ -12,13 +12,13 @@ interface RecordLotsOptions {
   readonly lots: readonly ListedLot[];
   /** When the counts arrived, on the `monotonicNow` clock; undefined before the first answer. */
   readonly receivedAt: number | undefined;
-  /** Milliseconds to add to this device's clock to get the correct time (A19). */
+  /** Milliseconds to add to this device's clock to get the correct time. */
   readonly clockOffset: number;
   /** IANA time zone of the service. */
   readonly timeZone: string;
 }
 
-/** Records the counts of each answer once, to work out typical levels from them (C32). */
+/** Records the counts of each answer once, to work out typical levels from them. */
 export function useRecordLots({
   store,
   lots,

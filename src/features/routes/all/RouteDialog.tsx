@@ -27,7 +27,7 @@ interface RouteDialogProps {
 const INITIAL_ROWS = 60;
 const PREFERRED_ROWS = 240;
 
-/** All routes of a large city, with a search and groups (R1). */
+/** All routes of a large city, with a search and groups. */
 export function RouteDialog({ routes, chosen, onToggle, onClear, onClose }: RouteDialogProps) {
   const { words, wordsOn, formats } = useWholeLanguage();
   const { manyRoutes } = words;

@@ -10,7 +10,7 @@ const textsOf = memoizeByObject((all: readonly RouteSettings[]) =>
 );
 
 /**
- * Finds routes by number, name or agency (R5). The route with just this number comes first, then numbers that
+ * Finds routes by number, name or agency. The route with just this number comes first, then numbers that
  * begin with the query, then the best other matches.
  *
  * @param compare sorts two numbers in the page's language

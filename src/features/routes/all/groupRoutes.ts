@@ -50,7 +50,7 @@ function byNumber(route: RouteSettings): readonly [string, Common] {
  * vehicle, and divides a long group by number. The routes of each group are in the order of the settings, else as
  * people count (2, 8A, 8B, 10, Red), but a single group begins with the chosen ones.
  *
- * @param compare sorts two names or numbers in the page's language (L4)
+ * @param compare sorts two names or numbers in the page's language
  */
 export function groupRoutes(
   all: readonly RouteSettings[],

@@ -42,7 +42,7 @@ export function StopCard({
   return (
     <Card
       title={name}
-      // The own name is on the sign at the stop (L5).
+      // The own name is on the sign at the stop.
       subtitle={dotSeparated([...own, stopNumbers(stop, language)])}
       closeLabel={words.page.back}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
 import { ROUTE_LINE_WIDTHS, SCHEMATIC_DASHES } from '../map/route-line-layers.ts';
 
-/** The legend's sample of a route's line, or of one that joins stops (F36). */
+/** The legend's sample of a route's line, or of one that joins stops. */
 export function RouteLineMark({ color, isSchematic }: { color: string; isSchematic: boolean }) {
   const width = isSchematic ? 2 : ROUTE_LINE_WIDTHS.near;
   return (

@@ -17,7 +17,7 @@ type RouteOnMap = Pick<KnownRoute, 'routeID' | 'color' | 'line' | 'schematicLine
 
 /**
  * The lines of the routes, as GeoJSON: those of their vehicles, and those that join stops without knowing the way
- * between them (F36).
+ * between them.
  *
  * @param land the ground of the map, `#rrggbb`
  */

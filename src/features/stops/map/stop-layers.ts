@@ -45,7 +45,7 @@ const placeOf = ({ latitude, longitude }: CityStop) => ({ lat: latitude, lon: lo
 /**
  * The names of the stops as GeoJSON points: one for the stops of one name that are near each other.
  *
- * @param nameOf gives a name in the page's language (L5)
+ * @param nameOf gives a name in the page's language
  */
 export function stopNamePoints(
   stops: readonly CityStop[],

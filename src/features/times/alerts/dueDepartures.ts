@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 /** Minutes at the stop before the bus, for a rider who leaves at the alert. */
 const SPARE_MINUTES = 1;
 
-/** How long before a bus its alert comes (T18). */
+/** How long before a bus its alert comes. */
 export interface Lead {
   /** Whole minutes: the chosen ones, or the length of the walk. */
   readonly minutes: number;

@@ -26,7 +26,7 @@ interface TimeAlertInput {
   readonly now: number;
 }
 
-/** The buses for which a watch by time alerts now, each with a key for its trip, and what is known without one (T18). */
+/** The buses for which a watch by time alerts now, each with a key for its trip, and what is known without one. */
 export function timeAlert(input: TimeAlertInput, language: WholeLanguage) {
   const { time, destination, stop, location, metresPerMinute, read, rows, now } = input;
   const lead = leadOf(time.before, stop, location, metresPerMinute);

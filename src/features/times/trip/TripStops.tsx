@@ -21,7 +21,7 @@ interface TripStopsProps {
   onSelectStop: (stopID: string) => void;
 }
 
-/** The stops of a trip with its times (T15). */
+/** The stops of a trip with its times. */
 export function TripStops({ label, rows, current, now, onSelectStop }: TripStopsProps) {
   const { words, nameOf } = useLanguage();
   const chosen = useRef<HTMLLIElement>(null);
@@ -92,7 +92,7 @@ function PassedTime({ at, timeZone, word }: PassedTimeProps) {
 interface StopTimeProps {
   departure: Departure;
   now: number;
-  /** Whether some times of the trip are live, so that the others must say that they are not (T12). */
+  /** Whether some times of the trip are live, so that the others must say that they are not. */
   isMixed: boolean;
 }
 

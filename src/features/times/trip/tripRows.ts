@@ -23,7 +23,7 @@ interface TripOptions extends DepartureOptions {
   readonly age: number;
 }
 
-/** The rows of a trip's stops, in order. Live times that are old are the timetable's again (T11). */
+/** The rows of a trip's stops, in order. Live times that are old are the timetable's again. */
 export function tripRows(
   { stops, tripID, routeID, destination, vehicleID, state }: TripTimes,
   { age, ...options }: TripOptions,

@@ -7,7 +7,7 @@ interface FollowButtonProps {
   onFollow: (isFollowed: boolean) => void;
 }
 
-/** Starts or stops following the card's bus on the map (R13). */
+/** Starts or stops following the card's bus on the map. */
 export function FollowButton({ isFollowed, onFollow }: FollowButtonProps) {
   const { follow } = useLanguage().words;
   return (

@@ -31,7 +31,7 @@ interface VehicleCardProps extends Pick<VehicleFactsProps, 'stopForName' | 'onSe
 }
 
 /**
- * The card of one vehicle (R12). It stays open through polls. When the vehicle leaves the feed, the
+ * The card of one vehicle. It stays open through polls. When the vehicle leaves the feed, the
  * card says so and keeps showing the last report. It does not read the feed itself, so that map, list
  * and card share one poll per route.
  */

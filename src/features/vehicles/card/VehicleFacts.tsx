@@ -13,14 +13,14 @@ export interface VehicleFactsProps {
   showsFeatures: boolean;
   /** When its feed last answered, milliseconds of the monotonic clock. */
   reportedAt?: number | undefined;
-  /** Finds the loaded stop with the name of the vehicle's next stop, or null (R12). */
+  /** Finds the loaded stop with the name of the vehicle's next stop, or null. */
   stopForName?:
     | ((name: string, destination: string, bus: NamingBus) => { stopID: string } | null)
     | undefined;
   onSelectStop?: ((stopID: string) => void) | undefined;
 }
 
-/** Most needed first. The two wheelchair flags are separate facts (R12). */
+/** Most needed first. The two wheelchair flags are separate facts. */
 const FLAGS = ['wheelChairLift', 'wheelChairAccessible', 'bikeRack', 'wifiAccess'] as const;
 
 /** The facts that a vehicle reports, and how long ago it moved. */

@@ -18,7 +18,7 @@ const NO_ROUTES: readonly string[] = [];
 interface FeedLineProps {
   feeds: readonly RouteFeed[];
   /**
-   * The routes that the rider has not chosen (R37). The line shows their failures, but not that one of them
+   * The routes that the rider has not chosen. The line shows their failures, but not that one of them
    * has no buses.
    */
   others?: readonly string[];
@@ -33,7 +33,7 @@ interface FeedLineProps {
 
 /**
  * The state of the feeds, independent of the open list: announces each change once, and shows one line
- * for as long as a chosen route is not live (R11, R21).
+ * for as long as a chosen route is not live.
  */
 export function FeedLine({
   feeds,

@@ -19,7 +19,7 @@ interface FeedSummaryOptions {
 }
 
 /**
- * One line for all routes that says why buses are missing or unreliable (R11), such as
+ * One line for all routes that says why buses are missing or unreliable, such as
  * "Routes 03 and 07: we can't reach live bus data (since 4:05)".
  *
  * @returns null while every feed that has been read is live

@@ -13,7 +13,7 @@ interface NoService {
 }
 
 /**
- * Whether a route's document, read today, says that it has no service today, by the city's zone (S20). An older
+ * Whether a route's document, read today, says that it has no service today, by the city's zone. An older
  * document may not know that trips of yesterday still run.
  *
  * @param instant milliseconds since 1970

@@ -1,7 +1,7 @@
 import { slowestPoll } from '../../../contract/settings/settings.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 
-/** A page sends at most about this many requests for buses in each polling interval (R37). */
+/** A page sends at most about this many requests for buses in each polling interval. */
 const MAX_REQUESTS = 12;
 
 interface PollIntervals {
@@ -16,7 +16,7 @@ interface PollIntervals {
 /**
  * The milliseconds between two polls of a route's buses. If the page polls many routes, those that are not in
  * view are polled less often, so that their number doesn't multiply the requests; but not so seldom that their
- * buses look delayed (R11).
+ * buses look delayed.
  *
  * @param routes how many routes the page polls
  */

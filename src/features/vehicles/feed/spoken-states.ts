@@ -31,7 +31,7 @@ const isWorse = ({ spoken, state }: SpokenState) =>
 
 /**
  * Decides what to announce. A better state is announced only after it lasted for two polls, because on a flaky
- * network every other poll fails (R21). Routes that change together are announced together.
+ * network every other poll fails. Routes that change together are announced together.
  *
  * @param states the state of each route now, by routeID
  * @returns the routes whose state is `due` to be announced now, in the new `spoken`

@@ -47,12 +47,12 @@ function sentencesOf(
     .join(' ');
 }
 
-/** The states that are not announced for a route that the rider has not chosen (R37). */
+/** The states that are not announced for a route that the rider has not chosen. */
 const QUIET_STATES: ReadonlySet<string> = new Set(['live', 'empty', 'loading']);
 
 /**
  * Announces when the state of a route's feed changes, not every poll: as damped as the visible line, and in one
- * sentence for all routes (R21).
+ * sentence for all routes.
  *
  * @param others the routes that the rider has not chosen; only their failures and recoveries are announced
  * @param pollEvery milliseconds between two polls

@@ -19,7 +19,7 @@ interface FeedNoticeProps {
   staleness: Settings['staleness'];
   /** True above the facts of one vehicle: then the notice gives their age, and not the number of buses. */
   hasFacts?: boolean;
-  /** Reads at once, without waiting for the next poll (R8). */
+  /** Reads at once, without waiting for the next poll. */
   onRetry?: ((routeID: string) => void) | undefined;
 }
 
@@ -76,7 +76,7 @@ function noticeOf(
   return ['live', hasFacts ? copy.updated(old) : copy.live(buses, old)];
 }
 
-/** The state of a route's feed and its age, updated every second (R11). */
+/** The state of a route's feed and its age, updated every second. */
 export function FeedNotice(props: FeedNoticeProps) {
   const { feed, onRetry } = props;
   const language = useLanguage();

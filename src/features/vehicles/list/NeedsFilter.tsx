@@ -17,7 +17,7 @@ interface NeedsFilterProps {
 }
 
 /**
- * The "I need" chips and the number of buses that match. The map and the list dim the others (R15). The chips
+ * The "I need" chips and the number of buses that match. The map and the list dim the others. The chips
  * are hidden while no bus reports features, unless a need is already chosen.
  */
 export function NeedsFilter({ needs, vehicles, onNeedsChange }: NeedsFilterProps) {
@@ -38,7 +38,7 @@ export function NeedsFilter({ needs, vehicles, onNeedsChange }: NeedsFilterProps
   const showsCount = needs.length > 0 && answers.length > 0;
   const selection = showsCount ? needs.join(',') : '';
   const announced = useRef('');
-  // Announces when the rider changes the needs, not when a bus comes or goes (R21).
+  // Announces when the rider changes the needs, not when a bus comes or goes.
   useEffect(() => {
     if (announced.current !== selection && selection !== '') announce(sentence);
     announced.current = selection;

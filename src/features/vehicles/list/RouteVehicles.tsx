@@ -57,7 +57,7 @@ export const RouteVehicles = memo(function RouteVehicles({
   const { wordsOn, formats } = useLanguage();
   const words = wordsOn(routeID);
   const sorted = useMemo(() => sortedForReading(vehicles, formats.compare), [vehicles, formats]);
-  // A rider with needs finds the buses that meet them at the top, not among a hundred others (R15).
+  // A rider with needs finds the buses that meet them at the top, not among a hundred others.
   const ordered = useMemo(
     () =>
       isDimmed === undefined

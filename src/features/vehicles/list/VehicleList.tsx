@@ -55,7 +55,7 @@ function useRoutesToRender(all: number, onFirstScreen: number): number {
   return isPartial ? onFirstScreen : all;
 }
 
-/** Puts the routes whose buses all fail the rider's filters last, so that what matches is at the top (R15). */
+/** Puts the routes whose buses all fail the rider's filters last, so that what matches is at the top. */
 function matchesFirst(
   feeds: VehicleListProps['feeds'],
   isDimmed: VehicleListProps['isDimmed'],
@@ -70,7 +70,7 @@ function matchesFirst(
 
 /**
  * The vehicles of the chosen routes and the state of each route's feed: everything that the map shows
- * about them, as text (R11, R21). It does not read the feeds itself, so that map, list and card share
+ * about them, as text. It does not read the feeds itself, so that map, list and card share
  * one poll per route.
  */
 export const VehicleList = memo(function VehicleList({

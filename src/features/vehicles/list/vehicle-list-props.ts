@@ -10,10 +10,10 @@ export interface VehicleListProps {
   /** Whether one line names all routes without buses, instead of a section for each. */
   mergesEmpty?: boolean;
   onSelect: (vehicle: TrackedVehicle) => void;
-  /** Gets the vehicle of the row under the pointer or with the focus; null when it loses that (R21). */
+  /** Gets the vehicle of the row under the pointer or with the focus; null when it loses that. */
   onHighlight?: ((vehicle: TrackedVehicle | null) => void) | undefined;
   onRetry?: ((routeID: string) => void) | undefined;
-  /** What the rider needs on board. The row of a bus that lacks it says so (R15). */
+  /** What the rider needs on board. The row of a bus that lacks it says so. */
   needs?: readonly Need[];
   /** True for a vehicle that fails the rider's filters. */
   isDimmed?: ((vehicle: TrackedVehicle) => boolean) | undefined;

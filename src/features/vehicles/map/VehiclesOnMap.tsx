@@ -34,13 +34,13 @@ interface VehiclesOnMapProps {
   /** The `vehicleKey` of the selected vehicle. */
   selectedKey: string | null;
   highlightedKey: string | null;
-  /** True for a vehicle that fails the rider's filters (R15). */
+  /** True for a vehicle that fails the rider's filters. */
   isDimmed?: ((vehicle: TrackedVehicle) => boolean) | undefined;
-  /** The place of the selected vehicle's next stop, if it is known (R17). */
+  /** The place of the selected vehicle's next stop, if it is known. */
   nextStopAt?: Place | null;
-  /** What is written at vehicles, by their `vehicleKey`; all others are dimmed (T16). Null dims none. */
+  /** What is written at vehicles, by their `vehicleKey`; all others are dimmed. Null dims none. */
   texts?: ReadonlyMap<string, string> | null;
-  /** The `vehicleKey` of the vehicle that the camera follows (R13). */
+  /** The `vehicleKey` of the vehicle that the camera follows. */
   followedKey?: string | null;
   onFollow?: OnFollow | undefined;
   /** Whether the buses are drawn below the lots, so that none covers a count. Default: above. */
@@ -55,7 +55,7 @@ const NONE_DIMMED = () => false;
 const ALL_SHOWN = () => true;
 const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 
-/** Adds the vehicles to the map. They fade and disappear as their feed ages, also between polls (R11). */
+/** Adds the vehicles to the map. They fade and disappear as their feed ages, also between polls. */
 export function VehiclesOnMap({
   feeds,
   colorOf,

@@ -7,7 +7,7 @@ import type { ShownPlace, VehicleLayer } from './layer/vehicle-layer.ts';
 export type OnFollow = (place: ShownPlace) => void;
 
 /**
- * Calls `onFollow` when following starts, and each time that the followed vehicle moves (R13). Call
+ * Calls `onFollow` when following starts, and each time that the followed vehicle moves. Call
  * this hook after the effect that passes the same feeds to the layer.
  */
 export function useFollow(

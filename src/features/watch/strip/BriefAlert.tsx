@@ -8,7 +8,7 @@ interface BriefAlertProps {
 
 /**
  * A watched stop on a small screen, in at most two short lines, which leave the room to the list or the card
- * (R32). It opens the bus of its alert, or the stop.
+ *. It opens the bus of its alert, or the stop.
  */
 export function BriefAlert({
   item: { name, status, lines, onSelectStop },

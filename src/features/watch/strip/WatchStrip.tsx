@@ -19,8 +19,8 @@ interface WatchStripProps {
 }
 
 /**
- * The watched stops and their alerts, shown above any list (R16). On a small screen one line has the most important
- * of them, and opens the rest (R32).
+ * The watched stops and their alerts, shown above any list. On a small screen one line has the most important
+ * of them, and opens the rest.
  */
 export function WatchStrip({ items, isNotifying, onNotifyingChange }: WatchStripProps) {
   const { alerts } = useWholeLanguage().words;

@@ -14,7 +14,7 @@ function inZoneOf(time: CalendarTime, { zone }: CalendarTime): { day: number; se
 
 /**
  * Creates the test for instances that a calendar names, as exceptions or because another event replaces them: by a
- * time in any zone, by a day, or by midnight of a day with one instance (F20).
+ * time in any zone, by a day, or by midnight of a day with one instance.
  *
  * @param exceptions what the calendar names
  * @param starts all instances around the time in question
@@ -54,7 +54,7 @@ export const isAfter = (time: CalendarTime, named: CalendarTime): boolean =>
     ? time.day > inZoneOf(named, time).day
     : instantOfTime(time) > instantOfTime(named);
 
-/** Where a change that is for all following instances moves one of them (F18): as far as the one that it names. */
+/** Where a change that is for all following instances moves one of them: as far as the one that it names. */
 export function movedStart(time: CalendarTime, { start, replaces }: CalendarEvent): CalendarTime {
   const named = replaces ?? start;
   const from = inZoneOf(named, start);

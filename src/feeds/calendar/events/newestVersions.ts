@@ -28,7 +28,7 @@ const identityOf = (component: Component) =>
     .map((name) => textOf(component, name))
     .join('\n');
 
-/** More events with one UID are compared by their SEQUENCE only: comparing each with each would cost time (S16). */
+/** More events with one UID are compared by their SEQUENCE only: comparing each with each would cost time. */
 const MOST_COMPARED = 200;
 
 function newestOf(versions: readonly Component[]): Component[] {
@@ -44,7 +44,7 @@ function newestOf(versions: readonly Component[]): Component[] {
 }
 
 /**
- * The events of a calendar without the ones that a newer version replaces (F17), with a higher SEQUENCE or a later
+ * The events of a calendar without the ones that a newer version replaces, with a higher SEQUENCE or a later
  * LAST-MODIFIED. Some programs give all their events one UID, so without these they are events of their own.
  */
 export function newestVersions(

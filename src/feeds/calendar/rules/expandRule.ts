@@ -4,7 +4,7 @@ import type { Rule } from './parseRule.ts';
 /** A rule with a count must be counted from its start. This is 27 years of days. */
 const MOST_PERIODS = 10_000;
 
-/** How much work the rules of a calendar may still cost, so that no calendar stops the server (S16). */
+/** How much work the rules of a calendar may still cost, so that no calendar stops the server. */
 export interface RuleBudget {
   /** Days that are compared with one value of a rule. */
   left: number;
@@ -106,7 +106,7 @@ function periodBefore(rule: Rule, start: DayNumber, day: DayNumber): number {
 }
 
 /**
- * The days on which a rule repeats (S8), from a day to a day. It looks at each period between the start,
+ * The days on which a rule repeats, from a day to a day. It looks at each period between the start,
  * or `from` where the rule has no count, and `to`; so the work is bounded whatever the rule.
  *
  * @param start the day of the first instance, which counts even if the rule does not name it

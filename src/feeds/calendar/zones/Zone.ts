@@ -4,7 +4,7 @@ import { civilDay, type DayNumber } from '../times/civil-days.ts';
 
 const DAY = 86_400_000;
 
-/** A zone that a calendar defines itself (F19), because no IANA zone is the same. */
+/** A zone that a calendar defines itself, because no IANA zone is the same. */
 export interface ZoneDefinition {
   /** Milliseconds that its clocks are ahead of UTC at an instant. */
   readonly offsetAt: (instant: number) => number;

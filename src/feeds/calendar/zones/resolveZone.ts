@@ -49,7 +49,7 @@ function hasOffsets(zone: string, offsets: ReadonlySet<number>, year: number): b
 }
 
 /**
- * Creates the function that finds the zone of a TZID (S8, F19): as the calendar defines it, whatever its name, or by
+ * Creates the function that finds the zone of a TZID: as the calendar defines it, whatever its name, or by
  * its name. Of a definition without dates, the offsets say whether it is the city's own zone.
  *
  * @param components includes the calendar's VTIMEZONE, STANDARD and DAYLIGHT, in the order of the file

@@ -64,7 +64,7 @@ function zoneOfOtherSigns(name: string): string | null {
 }
 
 /**
- * The zone that a name means (F19): of IANA, of Windows, or an offset.
+ * The zone that a name means: of IANA, of Windows, or an offset.
  *
  * @returns null for other names
  */

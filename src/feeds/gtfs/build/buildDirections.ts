@@ -49,7 +49,7 @@ function directionOf(destination: string, patterns: readonly RoutePattern[]): Sn
 }
 
 /**
- * Adds the stops that a route serves on demand (F10). They have no order and no line. Where a destination has other
+ * Adds the stops that a route serves on demand. They have no order and no line. Where a destination has other
  * stops, too, they follow these.
  */
 export function withDemand(

@@ -12,7 +12,7 @@ function rulesOf({ flags }: FeedPattern): StopRules {
 }
 
 /**
- * The times of the snapshot's trips (T1).
+ * The times of the snapshot's trips.
  *
  * @param used the snapshot's trips by their numbers in trips.txt, from `usedTrips`
  */

@@ -4,7 +4,7 @@ import type { Findings } from '../Findings.ts';
 import { serviceDates } from '../tables/dates.ts';
 import type { Tables } from './Tables.ts';
 
-/** How many days from today a stop must be served to be listed (S6). */
+/** How many days from today a stop must be served to be listed. */
 const DAYS = 14;
 
 export interface ServedTrips {

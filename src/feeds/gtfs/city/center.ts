@@ -35,7 +35,7 @@ const mercator = (lat: number) =>
 
 /**
  * A place with stops: the median if a stop is near it, else the stop with most service around it, the nearest to
- * the median of several (F34). The median latitude and longitude may come from different places.
+ * the median of several. The median latitude and longitude may come from different places.
  */
 function placeWithStops(median: Place, places: readonly WeightedPlace[]): Place {
   if (places.some((place) => metersBetween(median, place) <= NEAR_METERS)) return median;

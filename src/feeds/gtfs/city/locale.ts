@@ -44,7 +44,7 @@ interface WhereItIs {
 }
 
 /**
- * The country of a feed, two capital letters; '' if unknown (F38). The first of these that gives one: the region of the
+ * The country of a feed, two capital letters; '' if unknown. The first of these that gives one: the region of the
  * language, or its only country; the agency's domain, unless it is on another continent than the time zone (Canadian
  * feeds have New York's zone); the zone; the country around the center.
  */

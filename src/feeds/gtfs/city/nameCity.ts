@@ -43,7 +43,7 @@ function busiestPlace({ stops }: Tables, serviceOf: (stop: number) => number): s
 }
 
 /**
- * A city's name (F39): its only agency. For a feed with several it is the publisher, else the large city that it is in,
+ * A city's name: its only agency. For a feed with several it is the publisher, else the large city that it is in,
  * else the place with most service; the report then says which was chosen, and how to set another.
  *
  * @param main the name of the agency with most trips

@@ -87,7 +87,7 @@ export class CsvRow {
     else seen.count++;
   }
 
-  /** A whole number, also with decimals of 0 (F3); NaN if the cell is empty or has anything else. */
+  /** A whole number, also with decimals of 0; NaN if the cell is empty or has anything else. */
   whole(column: number): number {
     const [start, end] = [this.startOf(column), this.endOf(column)];
     let position = start;
@@ -116,7 +116,7 @@ export class CsvRow {
     return true;
   }
 
-  /** A decimal number, also with a comma (F2); NaN if the cell is empty or has anything else. */
+  /** A decimal number, also with a comma; NaN if the cell is empty or has anything else. */
   decimal(column: number): number {
     const [start, end] = [this.startOf(column), this.endOf(column)];
     let position = start;
@@ -154,7 +154,7 @@ export class CsvRow {
   }
 
   /**
-   * `H:MM:SS` or `HH:MM:SS` as seconds, more than 24 hours included; also `HH:MM`, and a time with am or pm (F2).
+   * `H:MM:SS` or `HH:MM:SS` as seconds, more than 24 hours included; also `HH:MM`, and a time with am or pm.
    * NaN if it is anything else.
    */
   seconds(column: number): number {

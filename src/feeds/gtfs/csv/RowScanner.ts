@@ -93,7 +93,7 @@ export class RowScanner {
       if (byte === QUOTE && this.#afterSpaces(cellStart) === position) {
         const closed = this.#closingQuote(position, isLast);
         if (closed === NEEDS_MORE) return NEEDS_MORE;
-        // Without a closing quotation mark, the first one belongs to the text of a cell without any (F4).
+        // Without a closing quotation mark, the first one belongs to the text of a cell without any.
         if (closed === NOT_CLOSED) {
           position = this.#cellEnd(position) - 1;
           continue;
@@ -130,7 +130,7 @@ export class RowScanner {
 
   /**
    * The quotation mark that ends the cell whose first one is at `open`. One inside that is not doubled belongs to
-   * the text unless the cell ends after it (F4).
+   * the text unless the cell ends after it.
    *
    * @returns its place; or that it isn't there yet, or that the text has such marks and the line ends without one
    */

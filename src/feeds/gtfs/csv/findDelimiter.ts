@@ -9,7 +9,7 @@ const CR = 0x0d;
 const OTHERS = [SEMICOLON, TAB, PIPE];
 
 /**
- * Finds what is between the columns of a table: a comma, unless its header has none and has another delimiter (F2).
+ * Finds what is between the columns of a table: a comma, unless its header has none and has another delimiter.
  *
  * @param bytes the table from its start
  * @returns null if the header does not end in these bytes, and has no comma in them

@@ -6,7 +6,7 @@ import { UnclosedQuoteError } from './UnclosedQuoteError.ts';
 
 /**
  * Reads rows of comma-separated values. Reads quoted cells with commas, line breaks and doubled
- * quotation marks in them, a byte order mark, any line ends and blank lines (S6), and other delimiters (F2).
+ * quotation marks in them, a byte order mark, any line ends and blank lines, and other delimiters.
  *
  * @param onRow is called with each row, including the header. The row is reused. Reading ends when it
  *   returns false
@@ -24,7 +24,7 @@ export async function scanRows(
   return scanner.row;
 }
 
-/** A column's name as GTFS writes names: in small letters, with `_` between words (F2). */
+/** A column's name as GTFS writes names: in small letters, with `_` between words. */
 const columnName = (written: string): string =>
   written
     .replaceAll('\ufeff', '')
@@ -59,7 +59,7 @@ function addExtraCells(row: CsvRow, columns: number, before: ExtraCells | null):
   return before;
 }
 
-/** Notes how a table is written where GTFS asks for something else and it could be read all the same (F2). */
+/** Notes how a table is written where GTFS asks for something else and it could be read all the same. */
 function noteSpellings(feed: Feed, file: string, row: CsvRow, written: readonly string[]): void {
   const { findings } = feed;
   if (row.delimiter !== ',')

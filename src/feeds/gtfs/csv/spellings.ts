@@ -1,4 +1,4 @@
-/** A spelling that GTFS does not have, and that can be read all the same (F2). */
+/** A spelling that GTFS does not have, and that can be read all the same. */
 export type Spelling =
   | 'not-utf-8'
   | 'lost-letter'
@@ -18,7 +18,7 @@ export interface SpellingPlace {
 const SPELLED_TIME =
   /^(?:1899-12-30[ T])?(\d{1,3}):([0-5]\d)(?::([0-5]\d)(?:\.0+)?)?\s*(?:([ap])\.?m\.?)?$/i;
 
-/** A time that GTFS does not spell so, in seconds; NaN if it is none (F2). */
+/** A time that GTFS does not spell so, in seconds; NaN if it is none. */
 export function spelledSeconds(text: string): number {
   const found = SPELLED_TIME.exec(text);
   if (found === null) return Number.NaN;

@@ -10,7 +10,7 @@ export const afterByteOrderMark = ([a, b, c]: Uint8Array): number =>
   a === 0xef && b === 0xbb && c === 0xbf ? 3 : 0;
 
 /**
- * A text's bytes as UTF-8 if they are UTF-16, as some spreadsheets write it (F2); else as they are.
+ * A text's bytes as UTF-8 if they are UTF-16, as some spreadsheets write it; else as they are.
  *
  * @param onUtf16 is called if the text is UTF-16
  */

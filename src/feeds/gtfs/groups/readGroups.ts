@@ -160,7 +160,7 @@ function finishGroups(
 }
 
 /**
- * Reads a table group by group (S6). It streams if the rows of each group follow each other. If they
+ * Reads a table group by group. It streams if the rows of each group follow each other. If they
  * do not, it begins again, keeps the rows in memory and sorts them, with the same result.
  *
  * @returns the number of rows, including those left out

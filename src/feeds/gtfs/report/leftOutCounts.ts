@@ -18,7 +18,7 @@ const LEFT_OUT: Partial<Record<FindingKind, string>> = {
   'no-start-time': 'departures of trips without a time',
 };
 
-/** How much was left out of a feed, by the reason (S15). The sentences of its report say where. */
+/** How much was left out of a feed, by the reason. The sentences of its report say where. */
 export function leftOutCounts(findings: readonly FeedFinding[]): Record<string, number> {
   return sumByName(
     findings.flatMap(({ kind, severity, count }): [string, number][] => {

@@ -65,7 +65,7 @@ function leftOutSentences(findings: readonly FeedFinding[]): string[] {
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const listOf = new Intl.ListFormat('en');
 
-/** The languages that names are translated to (L5), one line; none without translations. */
+/** The languages that names are translated to, one line; none without translations. */
 function translationLines({ names = [] }: Snapshot): string[] {
   const counts = new Map<string, number>();
   for (const [language] of names) counts.set(language, (counts.get(language) ?? 0) + 1);
@@ -109,7 +109,7 @@ function sectionsOf(report: FeedReport, snapshot: Snapshot, more: readonly FeedF
 }
 
 /**
- * The report of a feed that was imported, for its operator and its editor (S17): what it contains,
+ * The report of a feed that was imported, for its operator and its editor: what it contains,
  * then what was left out, then what to look at.
  *
  * @param more findings that the importer does not look for, from `tableFindings`
@@ -135,7 +135,7 @@ export function reportSentences(report: FeedReport, snapshot: Snapshot): string[
   return [...summary, ...problems, ...toLookAt].map(printable);
 }
 
-/** Why a feed is refused, as separate sentences: its faults, then what was left out, which may be their cause (F5). */
+/** Why a feed is refused, as separate sentences: its faults, then what was left out, which may be their cause. */
 export function refusalSentences(findings: readonly FeedFinding[]): string[] {
   return [...sentencesOf(findings, 'refusal'), ...leftOutSentences(findings)].map(printable);
 }

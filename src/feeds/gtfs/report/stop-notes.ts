@@ -9,7 +9,7 @@ const MIN_LETTERS = 5;
 export const stopLabel = ({ intersection, gtfsStopID }: SnapshotStop) =>
   `${gtfsStopID} (${intersection})`;
 
-/** Whether a name is in capitals. Letters of scripts that have no others, such as Hebrew, don't count (F32). */
+/** Whether a name is in capitals. Letters of scripts that have no others, such as Hebrew, don't count. */
 function isAllCapitals(name: string): boolean {
   const letters = name.match(/\p{Lu}|\p{Ll}/gu) ?? [];
   return (

@@ -31,7 +31,7 @@ const RTL_TEXT = new RegExp(`${RTL_LETTER}(?:[^"“”,;()]*${RTL_LETTER})?`, 'g
 
 /**
  * A sentence that is safe to print: names in a feed may contain anything, such as the control
- * characters of a terminal (S16). A name that is written from right to left is isolated (Unicode's FSI and PDI), or
+ * characters of a terminal. A name that is written from right to left is isolated (Unicode's FSI and PDI), or
  * a terminal would move the numbers and the punctuation around it to its other side.
  */
 export function printable(sentence: string): string {

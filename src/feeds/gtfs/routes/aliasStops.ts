@@ -2,7 +2,7 @@ import type { SnapshotStop, SnapshotStopAlias } from '../../../contract/snapshot
 import type { FeedStop } from '../tables/readStops.ts';
 
 /**
- * What stops.txt names besides the stops that trips serve, for alerts (N1): the entrances, nodes and boarding areas
+ * What stops.txt names besides the stops that trips serve, for alerts: the entrances, nodes and boarding areas
  * of their stations and platforms, and the codes of stations and stops that the interface has by another ID.
  *
  * @param all all rows of stops.txt

@@ -6,7 +6,7 @@ import type { FeedPattern } from '../stop-times/PatternTable.ts';
 const isAllCapitals = (text: string) => text === text.toUpperCase();
 
 /**
- * Chooses one spelling for each destination of a route (F41): the one of most trips, and in a tie the one that is not
+ * Chooses one spelling for each destination of a route: the one of most trips, and in a tie the one that is not
  * all in capitals. Two spellings name one destination if the page treats them as the same.
  *
  * @param given the destinations of each pattern's stops

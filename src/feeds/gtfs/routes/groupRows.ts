@@ -18,7 +18,7 @@ const wordsOf = (longName: string): string =>
     .toSorted()
     .join(' ');
 
-/** Whether two rows of one agency with one short name are one route (F9). A row without trips is either. */
+/** Whether two rows of one agency with one short name are one route. A row without trips is either. */
 function isSameRoute(routes: readonly FeedRoute[], ends: RouteEnds, one: number, other: number) {
   const [a, b] = [routes[one], routes[other]];
   if (a === undefined || b === undefined) return false;
@@ -29,7 +29,7 @@ function isSameRoute(routes: readonly FeedRoute[], ends: RouteEnds, one: number,
 }
 
 /**
- * The rows of routes.txt that are one route (F9): they have one agency, one short name, one kind and one long name, in
+ * The rows of routes.txt that are one route: they have one agency, one short name, one kind and one long name, in
  * whatever order of its words. Rows without a long name need the same color and ends instead. A row without a short name
  * is a route of its own.
  *

@@ -19,7 +19,7 @@ interface StopHeadsigns {
 /**
  * The stop_headsigns of a pattern that are destinations. Some cities fill them with the name of the stop itself or
  * of the next one: a headsign that is only at stops of its own name is none, and neither are any if they change
- * more often than at each third stop (F31).
+ * more often than at each third stop.
  */
 function stopHeadsigns(
   { stops, flags }: FeedPattern,
@@ -47,7 +47,7 @@ const SEPARATOR =
 const GOES_ON = /^(?:de|del|di|do|da|du|of)\s/i;
 
 /**
- * A headsign without the number of its route at its start: riders read the number beside it (F40). A name without a
+ * A headsign without the number of its route at its start: riders read the number beside it. A name without a
  * digit, such as "Red", goes only before a sign: "Red - Ashmont". A number that a stop's name begins with stays:
  * "5 Points" is a place.
  *
@@ -84,7 +84,7 @@ export interface DestinationTexts {
 }
 
 /**
- * The destination at each stop of a pattern as the feed has it, without the route's number (F31, F40).
+ * The destination at each stop of a pattern as the feed has it, without the route's number.
  *
  * @param shortened the headsigns that were found with a number, so that each is reported once
  */
@@ -142,8 +142,8 @@ function destinationsOfBothWays(
 }
 
 /**
- * The destination of each stop of each pattern of one route (S6): the stop's headsign, else the
- * trip's, else the last stop's name. One destination has one spelling (F41). If both directions of the route have
+ * The destination of each stop of each pattern of one route: the stop's headsign, else the
+ * trip's, else the last stop's name. One destination has one spelling. If both directions of the route have
  * the same destination, the last stop's name is added, because only the destination distinguishes directions in
  * the interface.
  */

@@ -7,7 +7,7 @@ import type { RouteEnds } from './groupRows.ts';
 /** The rows of routes.txt that are one route of the interface. */
 export interface RouteGroup {
   readonly routeID: string;
-  /** What riders read instead of the routeID, if that is a technical ID; else empty (F35). */
+  /** What riders read instead of the routeID, if that is a technical ID; else empty. */
   readonly label: string;
   /** Indexes in routes.txt. */
   readonly rows: readonly number[];
@@ -31,8 +31,8 @@ function setRouteIDs(groups: readonly OpenGroup[]): void {
 }
 
 /**
- * Gives each route its routeID (S6): its short name, or its route_id if it has none or if another route has the
- * same. Riders never read a route_id where there is a name (F35). They read the short name; or the long name, also
+ * Gives each route its routeID: its short name, or its route_id if it has none or if another route has the
+ * same. Riders never read a route_id where there is a name. They read the short name; or the long name, also
  * where several routes of one agency share a short name that is no number, such as "VIA Rail".
  *
  * @param agencyName the name of a route's agency
@@ -49,7 +49,7 @@ export function nameRoutes(
   });
   setRouteIDs(groups);
   const nameOf = ({ shortName, longName }: FeedRoute) => shortName || longName;
-  // The page says the agency beside the name where several have it (G3).
+  // The page says the agency beside the name where several have it.
   const isOfOneAgency = (all: readonly OpenGroup[]) =>
     new Set(all.map(({ first }) => agencyName(first))).size === 1;
   const repeated = new Set(

@@ -5,7 +5,7 @@ import type { FeedStop } from '../tables/readStops.ts';
 /** Six decimals are 10 cm. */
 const rounded = (degrees: number) => Math.round(degrees * 1_000_000) / 1_000_000;
 
-/** Adds the platform where several stops of a station have one name (S6). */
+/** Adds the platform where several stops of a station have one name. */
 function nameOf(stop: FeedStop, siblings: ReadonlyMap<string, number>, parentName: string): string {
   const name = stop.name || parentName || stop.id;
   if (stop.parent === '' || stop.platform === '') return name;
@@ -57,7 +57,7 @@ const placed = ({ id, parent, lat, lon, timeZone }: FeedStop) => ({
 /** Far more than an agency plans detours with. */
 const MOST_WITHOUT_TRIPS = 2000;
 
-/** The stops that no trip serves: detours that come live may (T6). Their stopIDs are the stop_ids. */
+/** The stops that no trip serves: detours that come live may. Their stopIDs are the stop_ids. */
 export function stopsWithoutTrips(
   unserved: readonly FeedStop[],
   served: readonly SnapshotStop[],

@@ -57,7 +57,7 @@ function hashOf(text: string): number {
 }
 
 /**
- * The color of a route on the page (S6).
+ * The color of a route on the page.
  *
  * @param color route_color. White counts as blank: it is the default of GTFS
  * @param routeID chooses a color for a route that has none

@@ -8,7 +8,7 @@ import type { ShapeLine } from './ShapeLine.ts';
 const FILE = 'shapes.txt';
 
 /**
- * Reads the shapes that trips use, simplified to 5 m (S6).
+ * Reads the shapes that trips use, simplified to 5 m.
  *
  * @param ids the shape_ids that trips use
  * @returns the lines by the numbers of their shape_ids; a shape with fewer than two points has none

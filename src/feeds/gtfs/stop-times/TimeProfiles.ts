@@ -5,7 +5,7 @@ import type { GroupRows } from '../groups/GroupRows.ts';
 const MORE = 0x80;
 
 /**
- * The times of trips as time profiles, which trips that take equally long share (T1). A profile is kept as bytes
+ * The times of trips as time profiles, which trips that take equally long share. A profile is kept as bytes
  * until the feed is read, because most trips have one that was seen before.
  */
 export class TimeProfiles {

@@ -36,7 +36,7 @@ function shareOf(alongs: ArrayLike<number>, from: number, at: number, to: number
 }
 
 /**
- * Makes the times of a trip's stops complete (T2): times that run backward are taken away, and stops without a
+ * Makes the times of a trip's stops complete: times that run backward are taken away, and stops without a
  * time between two with times get one by their distance along the way, in whole seconds. Stops before the first
  * and after the last time stay without.
  *

@@ -12,7 +12,7 @@ import type { FeedTrips } from '../tables/readTrips.ts';
 
 export const STOP_TIMES = 'stop_times.txt';
 const MAX_SEQUENCE = 0x7fff_ffff;
-/** What a stop is for stop_times.txt: trips stop at stations, too (F8), but not at what has no place. */
+/** What a stop is for stop_times.txt: trips stop at stations, too, but not at what has no place. */
 const [UNPLACED, STOP, STATION] = [0, 1, 2];
 
 interface StopTimeTables {

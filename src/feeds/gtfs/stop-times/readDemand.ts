@@ -7,7 +7,7 @@ import { type FeedStops, isPlaced } from '../tables/readStops.ts';
 import type { FeedTrips } from '../tables/readTrips.ts';
 import type { StopTimes } from './readStopTimes.ts';
 
-/** Stops that a route serves by reservation (F10). */
+/** Stops that a route serves by reservation. */
 export interface DemandStops {
   /** The row of routes.txt. */
   readonly route: number;

@@ -18,7 +18,7 @@ export interface StopTimes {
   readonly times: TimeProfiles;
   /** The texts that a pattern's flags refer to. */
   readonly headsigns: InternTable;
-  /** The trips with rows of service on demand (F10), and the location groups of these; areas have no group. */
+  /** The trips with rows of service on demand, and the location groups of these; areas have no group. */
   readonly onDemand: ReadonlyMap<number, ReadonlySet<string>>;
 }
 
@@ -36,7 +36,7 @@ function alongsOf({ distances, as, count }: GroupRows, { all }: FeedStops): Arra
 }
 
 /**
- * Reads stop_times.txt and reduces it to stop patterns and time profiles while it streams (S6, T1).
+ * Reads stop_times.txt and reduces it to stop patterns and time profiles while it streams.
  *
  * @param maxRowsInMemory used if the rows of trips do not follow each other; for tests
  */

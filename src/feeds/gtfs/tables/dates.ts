@@ -5,11 +5,11 @@ import type { CsvRow } from '../csv/CsvRow.ts';
 
 /** Year, month and day in this order, which can't be another date: `2026-01-31`, `2026/1/31`, with a time or not. */
 const OTHER_FORM = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ][\d:.]+Z?)?$/;
-/** `20260131.0`, as programs write that take a date for a number (F3). */
+/** `20260131.0`, as programs write that take a date for a number. */
 const AS_NUMBER = /^(\d{8})[.,]0*$/;
 
 /**
- * A date of the calendar as `YYYYMMDD`, also if it is written in another form (F2).
+ * A date of the calendar as `YYYYMMDD`, also if it is written in another form.
  *
  * @returns an empty string if it is no date
  */

@@ -62,7 +62,7 @@ function zonesOf(agencies: readonly Agency[]): readonly string[] {
 }
 
 /**
- * Chooses the time zone of most trips in a feed whose agencies have several (F7). Routes of agencies in another zone are
+ * Chooses the time zone of most trips in a feed whose agencies have several. Routes of agencies in another zone are
  * left out by name, because all times of a feed are in one zone.
  *
  * @returns the zone, and the remaining routes

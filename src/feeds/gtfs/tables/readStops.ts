@@ -63,7 +63,7 @@ function checkParents(feed: Feed, all: readonly FeedStop[], lines: readonly numb
       });
 }
 
-/** Gives stops without a place their station's (F8). A stop whose station has none either is a finding. */
+/** Gives stops without a place their station's. A stop whose station has none either is a finding. */
 function placeAtStations(
   feed: Feed,
   all: readonly FeedStop[],
@@ -92,7 +92,7 @@ function placeAtStations(
   return placed;
 }
 
-/** Reads stops.txt. A stop without a usable place has its station's (F8). Without one, trips can't stop there. */
+/** Reads stops.txt. A stop without a usable place has its station's. Without one, trips can't stop there. */
 export async function readStops(feed: Feed): Promise<FeedStops> {
   const ids = new InternTable();
   const all: FeedStop[] = [];

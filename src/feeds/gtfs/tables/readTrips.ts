@@ -39,7 +39,7 @@ export interface TripTexts {
 }
 
 const FILE = 'trips.txt';
-/** Columns with the trip_id that realtime feeds send, where trip_id is another (F15). GTFS doesn't have them. */
+/** Columns with the trip_id that realtime feeds send, where trip_id is another. GTFS doesn't have them. */
 const OTHER_ID_COLUMNS = ['original_trip_id', 'realtime_trip_id'];
 
 /**

@@ -72,7 +72,7 @@ const fieldOf = (table: string, field: string) =>
   field === 'long_name' || field === 'short_name' ? `${table}.route_${field}` : `${table}.${field}`;
 
 /**
- * Reads translations.txt (L5), also in the form from before 2019, whose `trans_id` is the name itself. Rows that
+ * Reads translations.txt, also in the form from before 2019, whose `trans_id` is the name itself. Rows that
  * translate no name of the feed are counted and not kept, so that memory is bounded by the names of the feed.
  */
 export async function readTranslations(feed: Feed, tables: NamedTables): Promise<FeedTranslations> {

@@ -54,7 +54,7 @@ function namesIn(
   return [...[...names].map(([own, name]): SnapshotName => [language, own, name]), ...others];
 }
 
-/** The snapshot's names in the languages of the feed (L5), those that differ from its own. */
+/** The snapshot's names in the languages of the feed, those that differ from its own. */
 export const translateNames = (
   translations: FeedTranslations,
   parts: NamedParts,

@@ -21,7 +21,7 @@ const SPACED = /^[+-]?\d{1,3}(?:[ \u00A0\u2009\u202F'’]\d{3})+$/;
 const WITH_ZEROS = /^([+-]?\d+)[.,](0|00|0{4,})$/;
 
 /**
- * A whole number (F25); null for any other text, such as `N/A`, or `1,065` unless the settings say what its comma
+ * A whole number; null for any other text, such as `N/A`, or `1,065` unless the settings say what its comma
  * means.
  *
  * @param thousands what groups the digits

@@ -29,7 +29,7 @@ const BOOLEAN_COLUMNS: readonly (readonly [RegExp, LotState])[] = [
   [/full|voll|belegt|besetzt|complet|llen|pien|vol\b|lotad/i, 'full'],
 ];
 
-/** What the words of a column mean (F23); undefined for a word without a meaning. */
+/** What the words of a column mean; undefined for a word without a meaning. */
 export type StateOf = (word: string | undefined) => LotState | undefined;
 
 /**

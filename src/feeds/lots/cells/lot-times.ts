@@ -95,7 +95,7 @@ function epochInstant(text: string): number {
 }
 
 /**
- * The instant of a text in one of the forms that feeds use, in milliseconds since 1970 (F22).
+ * The instant of a text in one of the forms that feeds use, in milliseconds since 1970.
  *
  * @returns null if it is none, has no date or no time of day, or may mean two days and the settings don't say which
  */
@@ -132,7 +132,7 @@ function parseLotTime(written: string, options: TimeOptions): number | null {
 }
 
 /**
- * When a count was taken, in milliseconds since 1970, at most now (F22).
+ * When a count was taken, in milliseconds since 1970, at most now.
  *
  * @returns null if the text can't be read, may mean two days, or is more than a day in the future: such a count is
  *   not from now

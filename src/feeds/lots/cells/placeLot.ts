@@ -13,7 +13,7 @@ interface PlacedLot {
 }
 
 /**
- * The place of a lot (F24). Coordinates in the other order are read where only that is a place in the city. A place
+ * The place of a lot. Coordinates in the other order are read where only that is a place in the city. A place
  * far from the city is none, as with buses.
  *
  * @param isNear undefined if the city's stops are not known

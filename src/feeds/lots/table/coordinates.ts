@@ -14,7 +14,7 @@ const singleSpaced = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 const COORDINATE =
   /^([NSEW]?) ?([+-]?)(\d+(?:[.,]\d+)?) ?(?:° ?(?:(\d+(?:[.,]\d+)?) ?['’′] ?(?:(\d+(?:[.,]\d+)?) ?(?:"|”|″|''))?)?)? ?([NSEW]?)$/i;
 
-/** A coordinate as a number or as text, such as `41,9` or `87.65° W` (F24); undefined for anything else. */
+/** A coordinate as a number or as text, such as `41,9` or `87.65° W`; undefined for anything else. */
 export function coordinateOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value !== 'string') return undefined;

@@ -4,7 +4,7 @@ import type { CsvRow } from '../../gtfs/csv/CsvRow.ts';
 import { RowScanner } from '../../gtfs/csv/RowScanner.ts';
 import { UnclosedQuoteError } from '../../gtfs/csv/UnclosedQuoteError.ts';
 
-/** More than any table has. Each row has a cell for each of them, so more would cost memory (S16). */
+/** More than any table has. Each row has a cell for each of them, so more would cost memory. */
 const MOST_COLUMNS = 1000;
 
 const SEPARATORS = [';', ',', '\t', '|'];
@@ -27,7 +27,7 @@ interface CsvRecord {
 const CHUNK_BYTES = 1 << 16;
 
 /**
- * Reads a CSV file as the tables of GTFS are read (F4, F25), with any separator: its first row has the headings. Cells may
+ * Reads a CSV file as the tables of GTFS are read, with any separator: its first row has the headings. Cells may
  * be quoted, with line breaks and doubled quotes in them. Blank rows are skipped. In steps of a few milliseconds.
  *
  * @param separator between two cells; recognized by the first line if omitted

@@ -57,7 +57,7 @@ const inverseWebMercator: Projection = (x, y) => ({
  * (EPSG:3857), and the UTM zones of WGS 84 (EPSG:326xx, 327xx) and ETRS89 (EPSG:258xx).
  *
  * @param crs such as `EPSG:25832` or `urn:ogc:def:crs:EPSG::25832`
- * @throws FileError that names any other system, whose lots would be drawn in the wrong place (S8)
+ * @throws FileError that names any other system, whose lots would be drawn in the wrong place
  */
 export function projectionOf(crs: string): Projection {
   if (crs.length > LONGEST_NAME)

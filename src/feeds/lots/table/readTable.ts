@@ -20,7 +20,7 @@ import { parseCsvSteps } from './parseCsv.ts';
 import { projectionOf } from './projection.ts';
 import type { Cells, Row } from './Row.ts';
 
-/** More than any city has. A longer table would cost memory (S16). */
+/** More than any city has. A longer table would cost memory. */
 export const MOST_LOTS = 10_000;
 /** They are read in a few milliseconds. */
 export const LOTS_PER_STEP = 100;
@@ -163,7 +163,7 @@ function checkRecords(records: readonly unknown[], { format, columns }: TableOpt
 }
 
 /**
- * Reads a table of lots from CSV, GeoJSON or JSON (S8), in steps of a few milliseconds, or that of parsing JSON.
+ * Reads a table of lots from CSV, GeoJSON or JSON, in steps of a few milliseconds, or that of parsing JSON.
  *
  * @throws FileError if it can't be read, has no rows or too many, lacks a column, or names no coordinate
  *   system although its coordinates are not degrees

@@ -1,9 +1,9 @@
 import { OLDEST_NAMES } from '../../oldest-browsers.ts';
 
-/** What a browser that can't run the page reads (F26). */
+/** What a browser that can't run the page reads. */
 export const oldBrowser = `This browser is too old for Curbside. These versions and newer ones work: ${OLDEST_NAMES}.`;
 
-/** What the boot script shows until the page's first scripts have loaded (R33, A32). */
+/** What the boot script shows until the page's first scripts have loaded. */
 export const boot = {
   notLoaded: "Curbside hasn't loaded yet. It will keep trying.",
   starting: 'Starting…',

@@ -1,10 +1,10 @@
 import { OLDEST_NAMES } from '../../oldest-browsers.ts';
 import type { BootWords, HtmlWords } from '../en/boot.ts';
 
-/** What a browser that can't run the page reads (F26). */
+/** What a browser that can't run the page reads. */
 export const oldBrowser = `Ce navigateur est trop ancien pour Curbside. Ces versions et les plus récentes conviennent\u00A0: ${OLDEST_NAMES}.`;
 
-/** What the boot script shows until the page's first scripts have loaded (R33, A32). */
+/** What the boot script shows until the page's first scripts have loaded. */
 export const boot: BootWords = {
   notLoaded: 'Curbside n’est pas encore chargé. La page réessaie toute seule.',
   starting: 'Démarrage…',

@@ -15,7 +15,7 @@ export function adaptWords(
   const isForeign = isRightToLeft && words.page.direction === 'ltr';
   const isolate = <W extends object>(own: W): W => (isForeign ? isolateRightToLeft(own) : own);
   const { stopID, ...stops } = isolate(words.stops);
-  /** IDs, or a list of them, as on the signs: without the names of feeds (G2). */
+  /** IDs, or a list of them, as on the signs: without the names of feeds. */
   const toSignIDs = (ids: string) =>
     // Hebrew isolates each ID of a list.
     ids.replaceAll(/[^\s\u2066-\u2069]+/g, (id) => withoutFeedName(id, feeds));

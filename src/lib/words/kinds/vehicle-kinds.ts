@@ -19,12 +19,12 @@ export type VehicleKind = (typeof VEHICLE_KINDS)[number];
 export interface RouteWithType {
   readonly routeID: string;
   readonly name: string;
-  /** What people read instead of the routeID (F35). */
+  /** What people read instead of the routeID. */
   readonly label?: string | undefined;
   /** GTFS route_type; a bus if absent. */
   readonly type?: number | undefined;
   readonly agency?: string | undefined;
-  /** Whether a route of another agency has the same label (G3). */
+  /** Whether a route of another agency has the same label. */
   readonly sharesLabel?: boolean | undefined;
 }
 

@@ -10,7 +10,7 @@ interface OpenFeed extends NamedSource {
   readonly own: FeedSettings;
 }
 
-/** The feeds of a city, where an archive with several feeds is these (F1). */
+/** The feeds of a city, where an archive with several feeds is these. */
 export interface FeedList {
   feeds(): readonly NamedSource[];
   /** @returns why feeds can't be read, one line for each reason */

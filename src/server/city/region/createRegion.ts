@@ -32,7 +32,7 @@ const namedLog = (log: Log, name: string): Log =>
   name === '' ? log : ({ event, ...fields }) => log({ event, name, ...fields });
 
 /**
- * The city of one or more GTFS feeds (G1). Each is read, checked and polled by itself, so that one that is bad, ended or
+ * The city of one or more GTFS feeds. Each is read, checked and polled by itself, so that one that is bad, ended or
  * can't be reached never takes the others off the map.
  *
  * @param listed the feeds in the order of the settings, at least one
@@ -90,7 +90,7 @@ export function createRegion(
   );
   const joined = joinPlaces(region);
 
-  /** Why a feed is not on the map although it can be read; undefined if it is (G4). */
+  /** Why a feed is not on the map although it can be read; undefined if it is. */
   const zoneFault = (name: string): string | undefined => {
     const zone = region.otherZones().get(name);
     return (

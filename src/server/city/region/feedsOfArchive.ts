@@ -12,7 +12,7 @@ import type { FeedSettings } from '../../settings/source-settings.ts';
 const MOST_FEEDS = 50;
 
 /**
- * The feeds of an archive that has several in it (F1), or the one that it is. They are named after their zips or folders,
+ * The feeds of an archive that has several in it, or the one that it is. They are named after their zips or folders,
  * with the archive's name in front if it has one. Those that are now read stay as they are.
  *
  * @param cacheFolder where the importer stores an archive by URL

@@ -35,7 +35,7 @@ function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += PART_LENGTH) yield bytes.subarray(at, at + PART_LENGTH);
 }
 
-/** What was learned of how long rides take, in a file beside the snapshot (T8). Riders never need it. */
+/** What was learned of how long rides take, in a file beside the snapshot. Riders never need it. */
 export interface LearnedFile {
   readonly learned: LearnedTimes;
   /** Reads the file, if there is one. Never rejects: what can't be read is learned again. */

@@ -18,7 +18,7 @@ export interface RealtimeFeedsOptions {
   readonly agency: Agency;
   /** The GTFS-realtime feeds of the city, each with the headers of its requests and the keys in them. */
   readonly feeds: readonly Pick<FeedRequest, 'url' | 'headers' | 'keys'>[];
-  /** Whether URLs may lead to this machine or its private network (S16); false if omitted. */
+  /** Whether URLs may lead to this machine or its private network; false if omitted. */
   readonly allowPrivateAddresses?: boolean;
   /** Called when a message has been taken. */
   readonly onRead?: () => void;
@@ -38,7 +38,7 @@ interface RealtimeFeedState extends FeedState<unknown> {
   readonly notes: readonly string[];
 }
 
-/** The realtime feeds of an agency: each is polled once for all clients (S7). */
+/** The realtime feeds of an agency: each is polled once for all clients. */
 export interface RealtimeFeeds {
   /** Resolves after the first poll of each feed, even if that fails, or after some seconds. Never rejects. */
   start(): Promise<void>;
@@ -50,7 +50,7 @@ export interface RealtimeFeeds {
   refreshAt(): number;
   /** The state of each feed, in the order of `feeds`. */
   states(): readonly RealtimeFeedState[];
-  /** The figures of each feed, numbered if there are several (S15). */
+  /** The figures of each feed, numbered if there are several. */
   figures(): readonly FeedFigures[];
 }
 

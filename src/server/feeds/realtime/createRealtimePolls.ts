@@ -99,7 +99,7 @@ function openFeed(request: Request, options: RealtimePollsOptions): SharedFeed {
 }
 
 /**
- * Polls realtime feeds, each once for all feeds of the city that it is about (G1). Their secrets count too: the same
+ * Polls realtime feeds, each once for all feeds of the city that it is about. Their secrets count too: the same
  * address with another one is another feed.
  */
 export function createRealtimePolls(options: RealtimePollsOptions): RealtimePolls {

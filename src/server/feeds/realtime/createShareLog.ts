@@ -1,6 +1,6 @@
 import type { Log } from '../../log.ts';
 
-/** From this share on that can't be used, the operator should know (S17). */
+/** From this share on that can't be used, the operator should know. */
 const WARNING_SHARE = 0.05;
 /** Lower, so that a share that varies around the limit is not logged with each poll. */
 const GOOD_SHARE = 0.02;

@@ -15,9 +15,9 @@ export function isFromOwnFrame(referer = '', host = ''): boolean {
 }
 
 /**
- * The value of the CSP directive `frame-ancestors` (B6, S13). Other sites may frame only the embed
+ * The value of the CSP directive `frame-ancestors`. Other sites may frame only the embed
  * view. By default any site may: the view has no sign-in, changes nothing and stores nothing, so
- * clickjacking has nothing to gain. This site itself may always frame it, for the builder's preview (B19).
+ * clickjacking has nothing to gain. This site itself may always frame it, for the builder's preview.
  *
  * @param isFramed whether this is the embed view
  * @param configured the setting `server.frameAncestors`

@@ -34,7 +34,7 @@ export function firstFileLinks(html: string, sizeOf: (path: string) => number): 
 
 /**
  * The `Link` header that preloads what the page reads first: its first files, the settings, the stops and
- * the documents of its routes, then the buses and lots (R31). Those are small, and at low priority they
+ * the documents of its routes, then the buses and lots. Those are small, and at low priority they
  * would come after the map's files. Each URL must equal the one that the page requests, byte for byte, or
  * the browser fetches it twice. Only URLs of this server are preloaded.
  *

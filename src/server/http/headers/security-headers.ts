@@ -20,7 +20,7 @@ const NOT_USED = [
 
 const USED = ['geolocation', 'fullscreen', 'clipboard-write', 'screen-wake-lock'];
 
-/** The Permissions-Policy of a page. In a frame, the host page decides too: see its `allow` (B9). */
+/** The Permissions-Policy of a page. In a frame, the host page decides too: see its `allow`. */
 const PERMISSIONS_POLICY = [
   ...USED.map((feature) => `${feature}=(self)`),
   ...NOT_USED.map((feature) => `${feature}=()`),
@@ -47,10 +47,10 @@ export interface PolicyOptions {
 }
 
 /**
- * The Content-Security-Policy of a page and of its workers, which have that of their scripts (S13).
+ * The Content-Security-Policy of a page and of its workers, which have that of their scripts.
  * Only the page's own scripts run, and they reach only this origin and those in the settings. A
  * basemap style on another origin may use tiles and fonts from any host, so it allows all of https.
- * Tiles for our own style allow only their host (S18): that of the TileJSON or of the template.
+ * Tiles for our own style allow only their host: that of the TileJSON or of the template.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { service, basemap, routeDocuments = '', timetables = '', names } = options.settings;
@@ -67,7 +67,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   // Vector tiles are read with fetch. The style that draws them, its fonts and its images are ours.
   const tiles = externalOrigins(basemap.tiles === undefined ? [] : [basemap.tiles]);
   // In a sandboxed frame the origin is opaque, so a worker can't start from a URL there. MapLibre
-  // starts it from a data: URL instead, with one line of script that imports the worker (B7).
+  // starts it from a data: URL instead, with one line of script that imports the worker.
   const sandboxed = options.isFramed ? ['data:'] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -90,7 +90,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
 
 /**
  * The other security headers of a page. COOP has no effect in a frame, so the embed view omits it. A tab
- * that a frame opens may inherit the sandbox of its host, and browsers then refuse a page with COOP (B3).
+ * that a frame opens may inherit the sandbox of its host, and browsers then refuse a page with COOP.
  * The tab's opener is that frame, which is this site's own.
  */
 export function pageHeaders(isFramed: boolean, isFromFrame = false): Headers {

@@ -17,7 +17,7 @@ export interface CacheCheck {
 const HOST = 'curbside';
 
 /**
- * Notices that the cache in front of the server is a copy of another version (S14): it drops the parameters of
+ * Notices that the cache in front of the server is a copy of another version: it drops the parameters of
  * operations that it doesn't list, and stores the refusals.
  *
  * @param log gets a line when the state changes to `outdated`, and when it is right again

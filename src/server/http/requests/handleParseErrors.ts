@@ -79,7 +79,7 @@ function createResponse(message: IncomingMessage): ServerResponse {
 }
 
 /**
- * Answers requests that Node's parser rejects, where Node would send an empty body (S2). A GET, HEAD or
+ * Answers requests that Node's parser rejects, where Node would send an empty body. A GET, HEAD or
  * OPTIONS with raw UTF-8 in its target, as curl sends it, is emitted as a normal request; its target has
  * one character for each byte. Everything else gets an error with a JSON body.
  */

@@ -12,7 +12,7 @@ function percentEncoded(byte: string): string {
 
 /**
  * Normalizes a request target so that every later step parses it the same way: removes the origin
- * (RFC 9112, 3.2.2), percent-encodes unsafe bytes, and unescapes the separators of the query (F27). Never throws.
+ * (RFC 9112, 3.2.2), percent-encodes unsafe bytes, and unescapes the separators of the query. Never throws.
  *
  * @param target as Node's parser returns it, one character for each byte
  * @returns a path with a query, beginning with a slash

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 export type RateLimit = (client: string) => number;
 
 /**
- * A token bucket for each client (S12). A full bucket holds one minute's requests, so a client may
+ * A token bucket for each client. A full bucket holds one minute's requests, so a client may
  * send them all at once.
  *
  * @param requestsPerMinute 0 for no limit

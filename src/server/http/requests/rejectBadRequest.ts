@@ -16,7 +16,7 @@ const READ_METHODS: readonly (string | undefined)[] = ['GET', 'HEAD', 'OPTIONS']
 const CLOSE = { connection: 'close' };
 
 /**
- * Rejects requests that the page never sends, before their body is read (S12): too many requests
+ * Rejects requests that the page never sends, before their body is read: too many requests
  * (429), a URL that is too long (414), a method that writes (405), a body (413), and HTTP/1.1 without
  * a Host header (400; RFC 9112, 3.2).
  *

@@ -60,7 +60,7 @@ function isWorthEncoding({ headers, body }: Response): boolean {
   );
 }
 
-/** Compresses a dynamic response if its client accepts that; always adds `Vary: Accept-Encoding` (S4). */
+/** Compresses a dynamic response if its client accepts that; always adds `Vary: Accept-Encoding`. */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const { status, headers } = response;
   headers.append('vary', 'Accept-Encoding');

@@ -3,7 +3,7 @@ import type { RouteStop } from '../../../service/Source.ts';
 import { compressOnce } from './compressResponse.ts';
 
 /**
- * Encodes and compresses getstops for all routes before the first rider requests it (S4). Other requests
+ * Encodes and compresses getstops for all routes before the first rider requests it. Other requests
  * are answered in between.
  *
  * @param stops the object that the source returns, because the service looks its bytes up by it

@@ -7,7 +7,7 @@ import { feedsInside } from '../files/feedsInside.ts';
 import { Seen } from '../ImportJob.ts';
 import { makeFolder, removeLeftovers, writeWhole } from './whole-files.ts';
 
-/** An archive by URL that has several feeds (F1), and what is known of it, beside where its own snapshot would be. */
+/** An archive by URL that has several feeds, and what is known of it, beside where its own snapshot would be. */
 const ARCHIVE = 'archive.zip';
 const RECORD = 'archive.json';
 

@@ -11,7 +11,7 @@ const LAST_LINE_BYTES = lastLine('0'.repeat(64)).length;
 /** How many bytes are summed in one step, which takes a few milliseconds. */
 const BYTES_PER_STEP = 1 << 21;
 
-/** Thrown for a file whose bytes are not those that were written (S21). */
+/** Thrown for a file whose bytes are not those that were written. */
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
 }

@@ -83,7 +83,7 @@ export function dropSnapshot(folder: string, file: string): void {
 
 /**
  * Stores a snapshot, named by its content hash and format number. It counts once `keepSnapshot` has been called.
- * Several processes may do so in one folder at once (S14): each file is whole.
+ * Several processes may do so in one folder at once: each file is whole.
  *
  * @returns the name of its file
  * @throws the file system's error, such as ENOSPC; the stored snapshots then stay as they were
@@ -110,7 +110,7 @@ export function storeSnapshot(
   return file;
 }
 
-/** Lets a stored snapshot count as the newest, once it has been served (S21). Of the others, the one before stays. */
+/** Lets a stored snapshot count as the newest, once it has been served. Of the others, the one before stays. */
 export function keepSnapshot(folder: string, file: string): StoredFeed {
   const stored = recordIn(folder, `${file}${RECORD_EXTENSION}`);
   if (stored === null) throw new DamagedFileError(`What is recorded of ${file} can't be read`);

@@ -54,7 +54,7 @@ function marksLeft(folder: string): readonly string[] {
   }
 }
 
-/** The snapshots in a folder with which the server has ended twice before they were served for a minute (S21). */
+/** The snapshots in a folder with which the server has ended twice before they were served for a minute. */
 export function endedTwice(folder: string): readonly string[] {
   const files = marksLeft(folder).map((name) => partsOf(name).file);
   return [...new Set(files)].filter(
@@ -62,7 +62,7 @@ export function endedTwice(folder: string): readonly string[] {
   );
 }
 
-/** Marks on disk that this process is about to serve a snapshot, which remain if that ends the process (S21). */
+/** Marks on disk that this process is about to serve a snapshot, which remain if that ends the process. */
 export interface StartMarks {
   /** Marks a snapshot before it is read. The mark of the one before is removed. */
   begin(file: string): void;

@@ -16,7 +16,7 @@ function tryFolder(folder: string): void {
 
 /**
  * Where snapshots can be stored: in a folder, or where that can't be written, in a temporary one with what can be read of
- * it. The city is then served all the same, and imported again at the next start (S11).
+ * it. The city is then served all the same, and imported again at the next start.
  *
  * @param check throws if the folder can't be used; replaced in tests
  * @returns the folder, and a function that deletes a temporary one

@@ -8,7 +8,7 @@ import type { ArchiveRange } from './findArchive.ts';
 
 const COMMENT_LENGTH_BYTES = 2;
 
-/** Reads the archive in a file for yauzl, as if nothing were before and after it, and without its comment (F1). */
+/** Reads the archive in a file for yauzl, as if nothing were before and after it, and without its comment. */
 export class ArchiveReader extends RandomAccessReader {
   readonly #path: string;
   readonly #range: ArchiveRange;

@@ -31,7 +31,7 @@ function feedsAmong(names: readonly string[]): readonly string[] {
 }
 
 /**
- * The feeds in an archive that has several (F1), by the paths of their zips or folders in it.
+ * The feeds in an archive that has several, by the paths of their zips or folders in it.
  *
  * @param path a zip file or a folder
  * @param before the feeds that it had. They are still its feeds if it can't be opened, and as long as it has one of them:

@@ -52,7 +52,7 @@ async function startOf(read: ReadBytes, end: number, record: Buffer): Promise<nu
 }
 
 /**
- * Finds a zip archive in a file that may have other bytes before and after it (F1), as a server's page of HTML or
+ * Finds a zip archive in a file that may have other bytes before and after it, as a server's page of HTML or
  * a program that unpacks itself.
  *
  * @param size of the file in bytes

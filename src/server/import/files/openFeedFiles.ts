@@ -6,11 +6,11 @@ import { openFolder } from './openFolder.ts';
 import { openZip } from './openZip.ts';
 
 /**
- * Opens a feed (S6).
+ * Opens a feed.
  *
  * @param path a zip file or a folder
  * @param inside the feed in a zip that has several (see `feedsInside`)
- * @throws FeedOpenError if nothing is at the path, or the zip is broken, encrypted or unsafe (S16)
+ * @throws FeedOpenError if nothing is at the path, or the zip is broken, encrypted or unsafe
  */
 export async function openFeedFiles(path: string, inside?: string): Promise<ClosableFeedFiles> {
   const found = await stat(path).catch((cause: unknown) => {

@@ -34,7 +34,7 @@ export const namesInFolder = (path: string): Promise<string[]> => filesIn(path, 
 /**
  * Opens a feed in a folder.
  *
- * @throws FeedOpenError if a table is a symbolic link: it could lead to any file of the machine (S16)
+ * @throws FeedOpenError if a table is a symbolic link: it could lead to any file of the machine
  */
 export async function openFolder(path: string): Promise<ClosableFeedFiles> {
   const names = await namesInFolder(path);

@@ -38,7 +38,7 @@ async function notOpened(path: string, cause: unknown): Promise<FeedOpenError> {
     : broken(path, cause);
 }
 
-/** Opens a zip, also one with other bytes before or after it, or with a comment of another length (F1). */
+/** Opens a zip, also one with other bytes before or after it, or with a comment of another length. */
 async function openArchive(path: string): Promise<ZipFile> {
   const file = await open(path);
   try {
@@ -72,7 +72,7 @@ async function* bytesOf(
 }
 
 /**
- * Finds the zip inside a zip (F1): the one called `inside`, or the only one if the outer zip has no tables. Null if there
+ * Finds the zip inside a zip: the one called `inside`, or the only one if the outer zip has no tables. Null if there
  * is none.
  */
 async function openInner(
@@ -152,7 +152,7 @@ function hashOf(entries: ReadonlyMap<string, Entry>): string {
  * the zip is opened if there are no tables beside it. An entry that is longer than it says fails while it is read.
  *
  * @param inside the zip or the folder in it that is the feed, if it has several (see `feedsInside`)
- * @throws FeedOpenError if the file is not a zip, or is broken, encrypted or unsafe (S16)
+ * @throws FeedOpenError if the file is not a zip, or is broken, encrypted or unsafe
  */
 export async function openZip(path: string, inside?: string): Promise<ClosableFeedFiles> {
   let zip = await openZipFile(path);

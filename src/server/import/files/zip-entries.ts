@@ -25,7 +25,7 @@ const OTHER_METHODS: Readonly<Record<number, string>> = {
   95: 'xz',
 };
 
-/** A file's path in the zip, without what leads out of it: `..`, a drive or a `/` at its start (F1). */
+/** A file's path in the zip, without what leads out of it: `..`, a drive or a `/` at its start. */
 function pathOf({ fileNameRaw, generalPurposeBitFlag }: Entry): string {
   const isUtf8 = (generalPurposeBitFlag & UTF8_NAME) !== 0;
   return fileNameRaw
@@ -41,7 +41,7 @@ export const isZip = (path: string): boolean =>
 
 const isFolder = ({ fileNameRaw }: Entry) => /[/\\]$/.test(fileNameRaw.toString('latin1'));
 
-/** Refuses an entry that no feed has and that an attack would have (S16), or that can't be read. */
+/** Refuses an entry that no feed has and that an attack would have, or that can't be read. */
 export function checkEntry(path: string, entry: Entry): void {
   const { compressedSize, uncompressedSize, externalFileAttributes, compressionMethod } = entry;
   if (((externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK)

@@ -80,7 +80,7 @@ function buildDemoCity(seed: number): DemoCity {
 const cities = new Map<number, DemoCity>();
 
 /**
- * Creates the demo city with buses, lots, events and a basemap (S5). It is not a real place. Its data
+ * Creates the demo city with buses, lots, events and a basemap. It is not a real place. Its data
  * depends only on the seed and the `now` of each call, on every machine.
  *
  * @param options `seed` is an integer. Another seed gives other events, other open spots in the lots, and other

@@ -24,7 +24,7 @@ const archive = new PMTiles({
 });
 
 /**
- * A vector tile of the demo city's basemap, in the OpenMapTiles schema (S18). The first call unpacks them all.
+ * A vector tile of the demo city's basemap, in the OpenMapTiles schema. The first call unpacks them all.
  *
  * @returns null outside the city
  */

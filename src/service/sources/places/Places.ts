@@ -1,7 +1,7 @@
 import type { AlertConcern } from '../../../contract/alerts/Alert.ts';
 import type { RouteStop } from '../../Source.ts';
 
-/** The stops of a city by place (G3). */
+/** The stops of a city by place. */
 export interface Places {
   /** All stops. Those of a place have the ID, name and position of its first one. Without places, the source's own list. */
   readonly stops: readonly RouteStop[];

@@ -67,7 +67,7 @@ const isOnePlace = (one: ServedStop, other: ServedStop): boolean =>
     isOneName(one.stop.intersection, other.stop.intersection));
 
 /**
- * Finds the stops of different agencies that riders know as one place (G3): at most 40 m apart, and with one name or
+ * Finds the stops of different agencies that riders know as one place: at most 40 m apart, and with one name or
  * one parent station. Two stops of one agency are never one place, since they are the two sides of a street or two
  * platforms; so of an agency's stops the nearest joins that of another.
  *

@@ -11,7 +11,7 @@ import { findPlacesSteps } from './findPlaces.ts';
 import { listedConcern, listedID, placesFrom, type Places } from './Places.ts';
 
 /**
- * The stops of a source in which those of several agencies at one place are one stop (G3): the one with the first ID is
+ * The stops of a source in which those of several agencies at one place are one stop: the one with the first ID is
  * listed for all, with the routes of all, and the ID of each names it. All other answers name the listed stops.
  */
 export function joinPlaces(

@@ -8,7 +8,7 @@ export interface Owned {
   readonly id: string;
 }
 
-/** How the stops or the routes of several feeds are told apart (G2). */
+/** How the stops or the routes of several feeds are told apart. */
 export interface Identity {
   /** The ID under which the city lists what has `id` in a feed. */
   listed(feed: number, id: string): string;
@@ -29,7 +29,7 @@ const ONLY_FEED: Identity = {
 };
 
 /**
- * Gives what several feeds have an ID within the city (G2). It is the feed's own where no other feed has the same;
+ * Gives what several feeds have an ID within the city. It is the feed's own where no other feed has the same;
  * where several have it, each has its feed's name in front, as `north:12`. So an ID depends on which feeds there are,
  * and not on their order or on which was read first.
  *

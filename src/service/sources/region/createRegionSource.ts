@@ -18,17 +18,17 @@ export interface RegionSource extends Source {
    * called again until then.
    */
   update(now: number): Promise<void>;
-  /** The feeds that are not on the map because their clocks are others than the city's, by name: each one's zone (G4). */
+  /** The feeds that are not on the map because their clocks are others than the city's, by name: each one's zone. */
   otherZones(): ReadonlyMap<string, string>;
 }
 
 /**
- * A city of several feeds (G1), each of which is a source by itself: what they have side by side, under IDs that differ
- * (G2). A question goes to the one feed that it is about, so it costs no more because of the others. A city of one feed
+ * A city of several feeds, each of which is a source by itself: what they have side by side, under IDs that differ
+ *. A question goes to the one feed that it is about, so it costs no more because of the others. A city of one feed
  * is a list of one.
  *
  * @param feeds returns the feeds in the order of the settings
- * @param ownZone the city's IANA zone by the settings; that of the first feed if they name none (G4)
+ * @param ownZone the city's IANA zone by the settings; that of the first feed if they name none
  * @param isLive whether any feed has realtime feeds
  */
 export function createRegionSource(

@@ -4,13 +4,13 @@ import { partOf, readOf, UNKNOWN } from './askParts.ts';
 import type { Joined } from './joinFeeds.ts';
 import { renameArrivals, renameTimetable, renameTrip } from './renameAnswers.ts';
 
-/** The agency's timetable does not cover this day (F11), which does not mean that it has no buses. */
+/** The agency's timetable does not cover this day, which does not mean that it has no buses. */
 const NO_SERVICE: Gap = { fault: null };
 
 /** No route has this ID. */
 const NO_ROUTE = '';
 
-/** Supplies the times of several feeds (T3): those of a stop or a trip are from the one feed that has it. */
+/** Supplies the times of several feeds: those of a stop or a trip are from the one feed that has it. */
 export function createRegionTimes(current: () => Joined): NonNullable<Source['times']> {
   return {
     arrivals: {

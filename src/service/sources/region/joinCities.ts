@@ -28,7 +28,7 @@ const routesOf = ({ name, city, rename }: CityPart): SourceCity['routes'] =>
   });
 
 /**
- * One city of several (G1). It opens where the largest is, and has that one's name with the number of the others. Its
+ * One city of several. It opens where the largest is, and has that one's name with the number of the others. Its
  * timetable ends when the last of theirs does.
  *
  * @param parts at least one, in the order of the settings

@@ -34,7 +34,7 @@ export interface Joined {
   readonly stops: Identity;
   readonly routeIDs: readonly string[];
   readonly allStops: readonly RouteStop[];
-  /** The feeds whose clocks are others, by name: the time zone of each (G4). */
+  /** The feeds whose clocks are others, by name: the time zone of each. */
   readonly otherZones: ReadonlyMap<string, string>;
 }
 
@@ -60,7 +60,7 @@ function endOf({ name, source }: OpenFeed): number {
  * Joins the feeds that can be read.
  *
  * @param feeds in the order of the settings
- * @param ownZone the city's IANA zone by the settings; that of the first feed if they name none (G4)
+ * @param ownZone the city's IANA zone by the settings; that of the first feed if they name none
  * @param now milliseconds since 1970
  */
 export async function joinFeeds(

@@ -4,7 +4,7 @@ import type { Settings } from '../../../contract/settings/settings.ts';
 import type { Timed } from '../../Source.ts';
 import type { Part } from './joinFeeds.ts';
 
-/** The languages of all feeds (L5). Names of feeds in several languages have none of their own. */
+/** The languages of all feeds. Names of feeds in several languages have none of their own. */
 export function joinNamesSettings(all: readonly NamesSettings[]): Pick<Settings, 'names'> {
   const [first] = all;
   if (first === undefined) return {};
@@ -15,7 +15,7 @@ export function joinNamesSettings(all: readonly NamesSettings[]): Pick<Settings,
 }
 
 /**
- * The names of all feeds in a language (L5). Of two feeds that translate one name, the first in the settings counts.
+ * The names of all feeds in a language. Of two feeds that translate one name, the first in the settings counts.
  *
  * @returns null if no feed has names in it
  */

@@ -48,17 +48,17 @@ export interface LiveAgency {
 export interface SnapshotSourceOptions extends SnapshotToServe {
   /**
    * Returns milliseconds since 1970. With it, the city opens with the routes that serve its center most at this
-   * hour (F34), and without it with those nearest the center.
+   * hour, and without it with those nearest the center.
    */
   readonly clock?: (() => number) | undefined;
-  /** How old live times may be, in milliseconds; older ones are not live (T11). */
+  /** How old live times may be, in milliseconds; older ones are not live. */
   readonly liveFor?: number | undefined;
   /** Missing if there is no live data. Its agency uses the snapshot already. */
   readonly live?: LiveAgency | undefined;
 }
 
 /**
- * Serves a city from the snapshot of its GTFS feed (S6), with the live data of its realtime feeds (S7).
+ * Serves a city from the snapshot of its GTFS feed, with the live data of its realtime feeds.
  *
  * @returns a source whose `vehicles` rejects until the first reading, and for a route whose feed is down
  */

@@ -58,7 +58,7 @@ function lineOf({ directions }: SnapshotRoute, { lines }: Snapshot): RouteDocume
   return coordinates.length === 0 ? undefined : { type: 'MultiLineString', coordinates };
 }
 
-/** The stops of the directions that have no line, joined by straight lines (F36). */
+/** The stops of the directions that have no line, joined by straight lines. */
 function schematicLineOf(
   { stops }: Snapshot,
   { directions }: SnapshotRoute,
@@ -82,7 +82,7 @@ function schematicLineOf(
 }
 
 /**
- * The document of a route (S20): its line, the order of its stops by destination, with one entry for
+ * The document of a route: its line, the order of its stops by destination, with one entry for
  * each branch, and the days with service.
  *
  * @param now milliseconds since 1970

@@ -54,7 +54,7 @@ export function* servedSteps(
 const HOUR = 3_600_000;
 
 /**
- * Returns a function that gives a city with its busiest routes of the hour (F34): the same object until they change.
+ * Returns a function that gives a city with its busiest routes of the hour: the same object until they change.
  *
  * @param clock returns milliseconds since 1970; without it, the city keeps its routes
  */
@@ -83,7 +83,7 @@ export function followHours(
 }
 
 /**
- * Returns a function that adds to a city the routes without trips in its timetable on which live ones have run (T6): the
+ * Returns a function that adds to a city the routes without trips in its timetable on which live ones have run: the
  * same object until another one does.
  */
 export function listLiveRoutes(

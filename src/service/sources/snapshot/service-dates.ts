@@ -8,7 +8,7 @@ import {
   startOfServiceDay,
 } from '../../../lib/time/service-date.ts';
 
-/** How many days ahead a route document names (S20). */
+/** How many days ahead a route document names. */
 const DAYS_AHEAD = 14;
 
 const HOUR_SECONDS = 3600;

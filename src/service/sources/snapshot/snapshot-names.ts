@@ -4,7 +4,7 @@ import type { Settings } from '../../../contract/settings/settings.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 
-/** The documents of a snapshot's names by language (L5). */
+/** The documents of a snapshot's names by language. */
 export const namesDocuments = memoizeByObject(
   ({ names = [] }: Snapshot): ReadonlyMap<string, NamesDocument> => {
     const languages = new Map<string, { names: [string, string][]; stops: [string, string][] }>();

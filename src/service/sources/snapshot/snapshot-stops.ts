@@ -32,7 +32,7 @@ function stopsOfRoute(
   );
 }
 
-/** The stops that no trip of the timetable serves, but live ones may (T6): they are of no route. */
+/** The stops that no trip of the timetable serves, but live ones may: they are of no route. */
 export const stopsWithoutRoute = ({ stopsWithoutTrips = [] }: Snapshot): readonly RouteStop[] =>
   stopsWithoutTrips.map(({ stopID, intersection, lat, lon, station }) => ({
     routeID: NO_ROUTE,

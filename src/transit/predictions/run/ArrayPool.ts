@@ -37,7 +37,7 @@ class Pool<A extends Numbers<A>> {
 
 /**
  * Hands out parts of large arrays: a large city has 10,000 trips, and small arrays for each take longer than what is
- * written into them (T7).
+ * written into them.
  */
 export class ArrayPool {
   readonly #times = new Pool((length) => new Float64Array(length), Number.NaN);

@@ -32,7 +32,7 @@ interface PredictorOptions extends Sightings {
   readonly before: UpdateReading | null;
 }
 
-/** Works out runs of the timetable as a message tells of them (T6). */
+/** Works out runs of the timetable as a message tells of them. */
 interface RunPredictor {
   canceled(run: TripRun, trip: ReportedTrip): LiveRun;
   /** A run with its times; null if what the message says of it counts for nothing. */

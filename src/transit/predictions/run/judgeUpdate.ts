@@ -31,7 +31,7 @@ interface Uncertainty {
 
 /**
  * What a feed's `uncertainty` means: 300 of every stop is a guess by the timetable, 0 of nearly everything says
- * nothing, and only another number is a width (T6).
+ * nothing, and only another number is a width.
  */
 export function uncertaintyOf(
   { firstStop, stopsEnd }: ReportedTrip,

@@ -57,7 +57,7 @@ const timeOf = ({ arrivals, departures }: ReportedStops, row: number): number =>
 };
 
 /**
- * Finds the stop of a trip that each row of a trip update tells of (T6). Where stop_sequence and stop_id disagree, as
+ * Finds the stop of a trip that each row of a trip update tells of. Where stop_sequence and stop_id disagree, as
  * after a change of the timetable, the sequence counts if both stops are of one station or the stop is assigned, else
  * the stop_id if the trip has it once. A stop that the trip serves twice needs the sequence, or the order of the rows
  * and a time that is nearest to the timetable's; if that leaves two, nothing is said.

@@ -26,7 +26,7 @@ const isBelievable = (at: number, byTimetable: number, now: number) =>
   at > now - DAY && at < now + 2 * DAY && !(at < byTimetable - HOUR || at > byTimetable + DAY);
 
 /**
- * Works out when a bus comes to each stop of its trip (T6). A time wins over a delay; a delay goes on to later stops,
+ * Works out when a bus comes to each stop of its trip. A time wins over a delay; a delay goes on to later stops,
  * also over skipped ones, until the next update; before the first update nothing is known; NO_DATA ends what is known.
  * Times that run backward are put right forward.
  *

@@ -8,7 +8,7 @@ interface FrameButtonProps {
   routes: readonly string[] | null;
 }
 
-/** Opens the builder of frames with the current view (R27). Its `lang` is the frame's, its `ui` the page's. */
+/** Opens the builder of frames with the current view. Its `lang` is the frame's, its `ui` the page's. */
 export function FrameButton({ routes }: FrameButtonProps) {
   // The URL's view, because `usePageView` may lag behind it.
   const [view] = useView();

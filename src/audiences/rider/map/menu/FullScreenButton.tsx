@@ -10,7 +10,7 @@ import { useWholeLanguage } from '../../../../ui/text/Language.tsx';
 /** Where the map has no room for a button of its own; the same query as in MapControls.css. */
 const MAP_WITHOUT_BUTTON = '(max-width: 719px), (max-height: 359px)';
 
-/** Enters and exits full screen where the map has no button for it, if the browser can (R19). */
+/** Enters and exits full screen where the map has no button for it, if the browser can. */
 export function FullScreenButton() {
   const { map } = useWholeLanguage().words;
   const announce = useAnnounce();

@@ -27,7 +27,7 @@ export interface MapMenuProps {
 
 const THEMES = [null, 'light', 'dark'] as const;
 
-/** The map's layers and legend, and the page's theme, language and units (R19, R23). */
+/** The map's layers and legend, and the page's theme, language and units. */
 export function MapMenu({ theme, example }: MapMenuProps) {
   const settings = useSettings();
   // The URL's view, so that a choice shows at once: `usePageView` may lag behind it.

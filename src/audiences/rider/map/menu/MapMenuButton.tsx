@@ -14,7 +14,7 @@ interface MapMenuButtonProps extends MapMenuProps {
   covered: number;
 }
 
-/** The button of the map's menu. Escape closes the menu before anything below it (R21). */
+/** The button of the map's menu. Escape closes the menu before anything below it. */
 export function MapMenuButton({ theme, example, covered }: MapMenuButtonProps) {
   const { words } = useLanguage();
   const [isOpen, setOpen] = useState(false);

@@ -46,7 +46,7 @@ function linkWith(routes: readonly string[] | null): string {
   return link.href;
 }
 
-/** Shares the view, which is all in the link (R20, R27). */
+/** Shares the view, which is all in the link. */
 export function ShareButton({ routes }: ShareButtonProps) {
   const { words } = useWholeLanguage();
   const announce = useAnnounce();

@@ -8,7 +8,7 @@ interface RoutesToShare {
 }
 
 /**
- * Which routes to share until the rider has chosen some (R20, R27). The page of a large city found its own,
+ * Which routes to share until the rider has chosen some. The page of a large city found its own,
  * near the rider perhaps, and another reader's page would find others. That of a small city shows all by
  * itself, so a link to it needs none; a frame shows one, so it gets all: at most 24.
  *

@@ -31,7 +31,7 @@ interface Symbol {
   readonly badge: VehicleBadge;
   readonly palette: VehiclePalette;
   readonly emphasis: VehicleToDraw['emphasis'];
-  /** On the canvas, in degrees; null if unknown (R10). */
+  /** On the canvas, in degrees; null if unknown. */
   readonly rotation: number | null;
   readonly scale: number;
   /** Of the fill over the ring. */

@@ -4,9 +4,9 @@ import type { TrackedVehicle } from '../../../../api/feeds/vehicleFeed.ts';
 /** A vehicle and how much it is emphasized or dimmed. */
 export interface VehicleToDraw {
   readonly vehicle: TrackedVehicle;
-  /** Its feed is old (R11). */
+  /** Its feed is old. */
   readonly isFaded: boolean;
-  /** It fails the rider's filters (R15). */
+  /** It fails the rider's filters. */
   readonly isDimmed: boolean;
   /** 0 for none, 1 for highlighted in the list, 2 for selected. */
   readonly emphasis: 0 | 1 | 2;

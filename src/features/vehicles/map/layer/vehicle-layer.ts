@@ -76,7 +76,7 @@ export function createVehicleLayer(id: string, clock: () => number = monotonicNo
   let buffers: VehicleBuffers | null = null;
   /** Repaints the map that has the layer, if one of the buffers is in sight. Only one map has it at a time. */
   let repaintMap: ((...changed: readonly VehicleBuffers[]) => void) | null = null;
-  /** Repaints the first map (R38). */
+  /** Repaints the first map. */
   let repaintCanvas: (() => void) | null = null;
   let canvasTimer = 0;
 

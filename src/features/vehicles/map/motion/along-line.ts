@@ -23,7 +23,7 @@ interface LineProjection extends Point {
   readonly offset: number;
 }
 
-/** Meters. A vehicle within this distance of a line drives on it (R9). */
+/** Meters. A vehicle within this distance of a line drives on it. */
 const MAX_OFFSET = 40;
 /** A longer path along the line is a detour, and a straight path is more likely. */
 const maxDetour = (straight: number) => 1.6 * straight + 60;
@@ -105,7 +105,7 @@ function thinned(path: Point[]): Point[] {
 }
 
 /**
- * The path from one place to another along a route's line (R9). Reported places are a few meters off
+ * The path from one place to another along a route's line. Reported places are a few meters off
  * the line, so the path begins and ends exactly at the places and blends their offsets in between.
  *
  * @returns at most `MAX_LINE_POINTS` places; null if the ends are not both within 40 m of one line, or

@@ -32,11 +32,11 @@ interface PathOptions {
   readonly line?: RouteLine | undefined;
   /** The heading that is shown; null if unknown. */
   readonly headingBefore: number | null;
-  /** The heading at the end; null if unknown (R10). */
+  /** The heading at the end; null if unknown. */
   readonly headingAfter: number | null;
 }
 
-/** Meters. A longer hop means missing reports, and the path is unknown (R9). */
+/** Meters. A longer hop means missing reports, and the path is unknown. */
 const MAX_HOP = 400;
 /** Meters per second, about 110 km/h. Faster means a GPS correction, or an ID that moved to another bus. */
 const MAX_BUS_SPEED = 30;
@@ -76,7 +76,7 @@ function withHeadings(places: readonly Place[], options: PathOptions): Path {
 }
 
 /**
- * The path on which a vehicle is animated (R9): along the route's line if possible, else straight. It
+ * The path on which a vehicle is animated: along the route's line if possible, else straight. It
  * begins where the vehicle is shown and ends exactly at the reported place.
  *
  * @returns null if the vehicle jumps instead: after a gap in the reports, at impossible speeds, and for

@@ -28,7 +28,7 @@ export function isMoving({ motion }: ShownVehicle, now: number): boolean {
   return motion !== null && now < motion.startedAt + motion.duration;
 }
 
-/** Where a vehicle is shown at a time, and its heading there (null if unknown, R10). */
+/** Where a vehicle is shown at a time, and its heading there (null if unknown). */
 export function placeOf(shown: ShownVehicle, now: number): Place & { heading: number | null } {
   const { motion, vehicle } = shown;
   if (motion === null || !isMoving(shown, now)) {
@@ -66,7 +66,7 @@ function moved(
 
 /**
  * Applies a new report. A vehicle that moved is animated from where it is shown now, even in the
- * middle of a motion; a new vehicle appears at its place at once (R9). Pure.
+ * middle of a motion; a new vehicle appears at its place at once. Pure.
  */
 export function advanceShown(
   before: ShownVehicles,

@@ -16,11 +16,11 @@ interface PlaceMarksProps {
   /** The `vehicleKey` of the selected vehicle, and the place of its next stop; null without one. */
   selectedKey: string | null;
   nextStopAt: Place | null;
-  /** What is written at vehicles, by their `vehicleKey` (T16). */
+  /** What is written at vehicles, by their `vehicleKey`. */
   texts: ReadonlyMap<string, string>;
 }
 
-/** What moves with vehicles on the map: the line to the selected one's next stop (R17), and texts. */
+/** What moves with vehicles on the map: the line to the selected one's next stop, and texts. */
 export function PlaceMarks({
   layer,
   feeds,

@@ -12,7 +12,7 @@ interface TetherOnMapProps {
   theme: Theme;
 }
 
-/** Adds the line from the selected vehicle to its next stop to the map (R17). */
+/** Adds the line from the selected vehicle to its next stop to the map. */
 export function TetherOnMap({ from, to, theme }: TetherOnMapProps) {
   const line = useMemo(
     () => tether({ lat: from.lat, lon: from.lon }, { lat: to.lat, lon: to.lon }),

@@ -6,7 +6,7 @@ import { TETHER_STYLE } from './tether-style.ts';
 
 export const TETHER_SOURCE = 'tether';
 
-/** A straight line from a vehicle to its next stop: it shows the destination, not the path (R17). */
+/** A straight line from a vehicle to its next stop: it shows the destination, not the path. */
 export function tether(from: Place, to: Place): FeatureCollection {
   return {
     type: 'FeatureCollection',

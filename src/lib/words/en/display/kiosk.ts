@@ -33,7 +33,7 @@ export const kioskOf = ({ one, many }: Noun) => ({
   running: (count: number) => plural(count, one, many),
   /** In the heading of the lots, after its marks. */
   bands: { plenty: 'plenty', some: 'some', few: 'few', full: 'full', unknown: 'no count' },
-  /** Of an event that is under way; those with `may` are an estimate (C22). */
+  /** Of an event that is under way; those with `may` are an estimate. */
   events: {
     now: 'Now',
     mayAffectFrom: (time: string) => `may affect parking from ${time}`,

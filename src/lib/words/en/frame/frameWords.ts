@@ -69,7 +69,7 @@ function timesOf({ isBusCity }: CityWords) {
   };
 }
 
-/** The English words of a frame on another site. Its list of stops needs no others (B20). */
+/** The English words of a frame on another site. Its list of stops needs no others. */
 export function createFrameWords(city: CityWords, vehicle: VehicleKind) {
   const noun = NOUNS[vehicle];
   return {

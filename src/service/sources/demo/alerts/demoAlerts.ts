@@ -121,7 +121,7 @@ const filled = (texts: AlertTexts, event: string): AlertTexts =>
     Object.entries(texts).map(([language, text]) => [language, text.replaceAll('{event}', event)]),
   );
 
-/** The demo city's notices of every kind, in its languages (N12). They are timed around its events. */
+/** The demo city's notices of every kind, in its languages. They are timed around its events. */
 export function demoAlertsAt(now: number, seed: number): Alert[] {
   plans ??= z.parse(z.array(Plan), notices);
   const civil = civilTimeAt(now);

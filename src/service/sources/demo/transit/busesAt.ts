@@ -36,7 +36,7 @@ function runAt(runs: readonly ActualRun[], seconds: number): ActualRun | undefin
 }
 
 /**
- * The buses that are in service at an instant, more or less at the times of the timetable (T26).
+ * The buses that are in service at an instant, more or less at the times of the timetable.
  *
  * @param now milliseconds since 1970
  */

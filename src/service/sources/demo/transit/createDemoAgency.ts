@@ -20,7 +20,7 @@ function everyPeriod(length: number, take: (at: number) => void): (now: number) 
 
 /**
  * Creates the agency of the demo city, which says when its buses come. They go through the same code as those of a real
- * city (S7, T26). What it says depends on nothing but the time, so that all copies of the demo say the same.
+ * city. What it says depends on nothing but the time, so that all copies of the demo say the same.
  */
 export function createDemoAgency(seed: number): LiveAgency {
   const agency = createAgency({ feeds: 2, hasEstimates: false, hasMemory: false });

@@ -4,7 +4,7 @@ import { elementAt } from '../elementAt.ts';
 import { chanceOf } from '../random.ts';
 import { demoSnapshot } from '../snapshot.ts';
 
-/** What happens to a trip on a day (T26). */
+/** What happens to a trip on a day. */
 export interface Disruption {
   readonly isCanceled: boolean;
   /** Seconds by which it is late at its end; negative if it is early. */

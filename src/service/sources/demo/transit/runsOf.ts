@@ -98,7 +98,7 @@ const runsByDay = new Map<string, Map<Bus, readonly ActualRun[]>>();
 const MOST_DAYS = 6;
 
 /**
- * The trips of a bus on a service day as they really go, in their order (T26): early, late, bunched, canceled, with
+ * The trips of a bus on a service day as they really go, in their order: early, late, bunched, canceled, with
  * stops that are left out. A bus that is late begins its next trip late. The same for each seed and day.
  */
 export function runsOf(bus: Bus, date: ServiceDate, seed: number): readonly ActualRun[] {

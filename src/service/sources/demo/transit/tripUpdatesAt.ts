@@ -107,7 +107,7 @@ function extraOf(run: ActualRun, { elapsed, startsAt }: Moment): DemoTripUpdate 
 }
 
 /**
- * The trip updates that a feed of the demo city has at an instant (T26): predictions for the trips under way or soon,
+ * The trip updates that a feed of the demo city has at an instant: predictions for the trips under way or soon,
  * and which trips are canceled, added, or leave stops out.
  *
  * @param now milliseconds since 1970
