@@ -43,7 +43,9 @@ export const CHUNKS = [
   // only one chunk imports would otherwise be in a file that imports that chunk back.
   {
     name: (id: string) => /\/audiences\/(rider|kiosk|embed|builder)\//.exec(id)?.[1] ?? 'audiences',
-    test: new RegExp(`${inSource('audiences/(?!\\w+/(?:map|card)/).*').source}|/node_modules/uqr/`),
+    test: new RegExp(
+      `${inSource('audiences/(?!\\w+/(?:map|card|messages)/).*').source}|/node_modules/uqr/`,
+    ),
   },
   {
     name: 'cards',

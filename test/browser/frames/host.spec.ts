@@ -29,11 +29,9 @@ test('B20, B21: only a frame that takes messages loads their code, at most 3.1 k
   const folder = 'src/audiences/embed/';
   const others = filesToStart(
     'index.html',
-    'frame',
+    'embed',
     `${folder}map/EmbedMap.tsx`,
     `${folder}map/MapPage.tsx`,
-    // The messages count the notices that a frame lists.
-    'src/city/notices/NoticesPanel.tsx',
   );
   const own = [...filesToStart(`${folder}messages/HostMessages.tsx`)].filter(
     (file) => !others.has(file),
