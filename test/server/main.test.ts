@@ -43,6 +43,8 @@ test.skipIf(process.platform !== 'linux')(
     const terminal = spawn('script', ['-qec', command, '/dev/null'], {
       stdio: ['pipe', 'pipe', 'ignore'],
     });
+    // The terminal may be gone before a second Ctrl+C arrives.
+    terminal.stdin.on('error', () => {});
     let text = '';
     for await (const chunk of terminal.stdout) {
       text += String(chunk);
