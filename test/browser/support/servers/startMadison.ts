@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 import * as z from 'zod/mini';
 
+import { MACHINE_SHIFT } from '../../../support/moment/moment.ts';
+import { shiftDate } from '../../../support/moment/shiftDate.ts';
 import { freePort } from '../../../support/servers/freePort.ts';
 
 /** A recorded city that serves the interface. It is optional and next to the project. */
@@ -116,6 +118,9 @@ const fetchAgain: typeof fetch = async (...request) => {
   }
 };
 
+/** Gives the recorded city the time of the tests, because its events are near its own time. */
+const CLOCK = `data:text/javascript,${encodeURIComponent(`(${String(shiftDate)})(${MACHINE_SHIFT})`)}`;
+
 /** Starts the recorded city on a free port of this machine. */
 export async function startMadison({
   legacy = false,
@@ -127,6 +132,8 @@ export async function startMadison({
   const replay = spawn(
     process.execPath,
     [
+      '--import',
+      CLOCK,
       `${FOLDER}replay.mjs`,
       `--port=${port}`,
       `--start=${start}`,
