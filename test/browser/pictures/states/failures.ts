@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { en } from '../../../../src/lib/words/en/words.ts';
-import { filesToStart } from '../../support/build/page-files.ts';
 import { RIDER } from '../State.ts';
 import type { State } from '../State.ts';
 import { withNewVersion } from '../wire.ts';
-
-/** Loads a script of the page by its source file, if it has not been loaded yet. */
-const loadScript = (page: Page, source: string) => {
-  const [file = ''] = filesToStart(source);
-  return page.evaluate(async (path) => void (await import(path)), `/${file}`);
-};
 
 /** Waits for the map, or for the message that the map is not available. */
 const waitForMapOrMessage = (page: Page) =>
@@ -36,8 +29,7 @@ export const FAILURES: readonly State[] = [
     query: 'route=01',
     sizes: RIDER,
     async act(page) {
-      // The scripts of the message and of the map must load before the network is gone.
-      await loadScript(page, 'src/audiences/rider/offline/RiderOffline.tsx');
+      // The scripts of the map must load before the network is gone.
       await waitForMapOrMessage(page);
       await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);

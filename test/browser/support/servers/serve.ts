@@ -48,6 +48,8 @@ async function withMovedWorker(built: string, folder: string): Promise<string> {
   await mkdir(folder);
   const own = (await readdir(built)).filter((name) => !name.startsWith(`${WORKER}.`));
   await Promise.all(own.map((name) => symlink(resolve(built, name), join(folder, name))));
+  // The build in the made-up language has no service worker.
+  if (!own.includes(WORKER)) return folder;
   const script = await readFile(join(built, WORKER), 'utf8');
   await rm(join(folder, WORKER));
   await writeFile(join(folder, WORKER), CLOCK_SCRIPT + script);
