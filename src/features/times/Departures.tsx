@@ -91,7 +91,9 @@ function Row({ row, now, where, color, notice, facts, onSelectTrip }: RowProps) 
   const [first, ...others] = next;
   const { figure, struck, notes } = figureWords(first, language, now);
   const { tripID } = first.arrival;
-  const about = dotSeparated([...notes, ...facts, ...(where === '' ? [] : [where])]);
+  // Beside what the agency says, the figure alone says "Live".
+  const shown = notice === '' ? notes : notes.filter((note) => note !== language.words.times.live);
+  const about = dotSeparated([...shown, ...facts, ...(where === '' ? [] : [where])]);
   return (
     <button
       type="button"

@@ -94,14 +94,9 @@ export const STOPS: readonly State[] = [
   {
     name: 'a stop on no chosen route, its routes found',
     isCore: true,
-    query: 'route=05&watch=0051',
+    query: 'route=05&stop=0051',
     sizes: RIDER,
     async act(page) {
-      await page
-        .getByRole('complementary', { name: en.alerts.part })
-        .getByRole('button', { name: /Ashdown/ })
-        .first()
-        .click();
       await panel(page)
         .getByRole('button', { name: en.stop.findRoutes(1) })
         .click();
