@@ -172,7 +172,7 @@ export const STOPS: readonly State[] = [
       const strip = page.getByRole('complementary', { name: en.alerts.part });
       const all = strip.locator('.watch-strip__stop--near');
       // On a phone the strip is brief until it is opened.
-      const open = strip.getByRole('button', { name: en.alerts.details });
+      const open = strip.locator('.watch-strip__more');
       await all.or(open).first().waitFor();
       if (await open.isVisible()) await open.click();
       await all.waitFor();
