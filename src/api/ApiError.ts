@@ -2,7 +2,7 @@
  * Why a read failed:
  * - `unreachable`: there was no response
  * - `timeout`: there was no response in time
- * - `http`: the HTTP status is an error and the body is not one of the interface
+ * - `http`: the HTTP status is an error and the body is not one of the interface, or the service says when to ask again
  * - `refused`: the service refused with a non-zero `status` (interface 7)
  * - `malformed`: the body is not one of the interface: HTML, incomplete, another shape
  * - `chunk`: the page's own code that decodes the response could not be loaded

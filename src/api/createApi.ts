@@ -95,7 +95,9 @@ export function createApi({
     const opened = (envelope === 'plain' ? openPlainBody : openTransitBody)(json, schema);
     if (opened.outcome === 'answered') return { answer: opened.body, age, servedAt, timeZone };
     if (opened.outcome === 'refused') {
-      throw new ApiError('refused', opened.description, { status, retryAfter });
+      // A refusal is final. With Retry-After, the service has no data at the moment.
+      const kind = retryAfter === undefined ? 'refused' : 'http';
+      throw new ApiError(kind, opened.description, { status, retryAfter });
     }
     if (status >= 400) throw new ApiError('http', `HTTP ${status}`, { status, retryAfter });
     throw new ApiError('malformed', opened.reason, { status });

@@ -55,8 +55,8 @@ export function withRouteIDs(
 }
 
 /**
- * Replaces IDs of routes in the address, and in a rider's favorites, that are from before the city had several feeds
- *. Those of stops are replaced once the service has named them.
+ * Replaces IDs of routes in the address, and in a rider's favorites, that are from before the city had several feeds.
+ * Those of stops are replaced once the service has named them.
  */
 export function adoptListedIDs(city: ListedCity): void {
   const { search } = window.location;

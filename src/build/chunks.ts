@@ -23,7 +23,7 @@ function wordsOf(id: string): string | null {
 
 /**
  * How the page's scripts are split into chunks: by package and folder. The first rule that matches a module takes it.
- * What no rule takes is in the chunk of whoever imports it.
+ * A module that matches no rule is in the chunk of the module that imports it.
  */
 export const CHUNKS = [
   // Libraries rarely change, so this chunk stays in the browser's cache across builds.

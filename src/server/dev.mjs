@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { buildServer, isServerBuilt, TOP } from './build-once.mjs';
+import { buildServer, isServerBuilt } from './build-once.mjs';
 
 const options = /** @type {const} */ ({ settings: { type: 'string' } });
 const args = process.argv.slice(2);
@@ -23,4 +23,4 @@ if (setting !== undefined) {
     existsSync(setting.value) && readFileSync(setting.value, 'utf8').includes('"gtfs"');
   if (hasFeed && !isServerBuilt()) buildServer();
 }
-await import(new URL('node_modules/vite/bin/vite.js', `file://${TOP}`).href);
+await import(new URL('../../node_modules/vite/bin/vite.js', import.meta.url).href);

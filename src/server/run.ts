@@ -70,8 +70,8 @@ async function start({ root, args, buildPage }: RunOptions): Promise<void> {
 }
 
 /**
- * Starts the server as the command line and the environment say, and stops it on SIGTERM and SIGINT
- *. If they are wrong, it prints one line for each problem, and the exit code is 1.
+ * Starts the server as the command line and the environment say, and stops it on SIGTERM and SIGINT. If they are wrong,
+ * it prints one line for each problem, and the exit code is 1.
  */
 export async function run(options: RunOptions): Promise<void> {
   try {

@@ -10,7 +10,7 @@ import {
   headOf,
   JSON_TYPE,
   withEtag,
-  retryHeader,
+  RETRY_SOON,
 } from './responses.ts';
 import type { Source } from './Source.ts';
 import { splitUrl } from './splitUrl.ts';
@@ -95,7 +95,7 @@ export function createService(
       } catch (error) {
         report('routes', error);
         const description = 'The data about these routes is unavailable right now';
-        return errorResponse(description, 503, retryHeader(error));
+        return errorResponse(description, 503, RETRY_SOON);
       }
     };
   }

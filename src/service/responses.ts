@@ -85,14 +85,5 @@ export const jsonResponse = (body: object, status = 200, headers: Headers = {}):
 export const errorResponse = (description: string, status = 200, headers: Headers = {}): Response =>
   jsonResponse(refusalBody(description), status, headers);
 
-/** Seconds. A source that knows no better time may be back at any moment. */
-const SHORTEST_RETRY = 5;
-/** Longer waits would keep riders from data that is back. */
-const LONGEST_RETRY = 60;
-
-/** Tells clients when to ask again after a fault: when the source does, where its error says so. */
-export function retryHeader(error: unknown): Record<string, string> {
-  const wait = error instanceof Error && 'retryAfter' in error ? Number(error.retryAfter) : 0;
-  const seconds = Number.isNaN(wait) ? 0 : Math.ceil(wait / 1000);
-  return { 'retry-after': String(Math.min(LONGEST_RETRY, Math.max(SHORTEST_RETRY, seconds))) };
-}
+/** Tells clients when to ask again after an outage: in 5 seconds, because the data may be back at any moment. */
+export const RETRY_SOON = { 'retry-after': '5' };

@@ -6,6 +6,6 @@ export type OnSelect = (selection: Selection, viewPatch?: Partial<View>) => void
 /** The props of a list that can select and highlight its rows. */
 export interface PanelProps {
   readonly onSelect: OnSelect;
-  /** Called with the row under the pointer or with focus, and with null when there is none. */
+  /** Gets the row that is hovered or focused; null when none is. */
   readonly onHighlight: (highlight: Selection | null) => void;
 }

@@ -28,7 +28,7 @@ const PAGES_OF_THE_DAY = [
   'rider/rider.spec',
 ];
 
-/** The tests of functions that work with times, without those of recorded days, which have their own. */
+/** The tests of functions that work with times. Those of recorded days are left out, because each has its own moment. */
 const FUNCTIONS = ['api', 'features', 'lib', 'service', 'transit/network'];
 
 const steps = [

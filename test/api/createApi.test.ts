@@ -59,6 +59,13 @@ test.each([200, 400, 500])('a refusal is recognized with HTTP status %i', async 
   expect(error).toMatchObject({ kind: 'refused', message: 'No such route', status });
 });
 
+test('A9: a refusal that says when to ask again is an outage', async () => {
+  const body = JSON.stringify({ status: '-1', description: 'The bus data is unavailable' });
+  const { api } = answering(() => new Response(body, { headers: { 'retry-after': '5' } }));
+  const error = await failureOf(api.ask(OPERATIONS.getvehicles, { routeID: '1' }));
+  expect(error).toMatchObject({ kind: 'http', status: 200, retryAfter: 5000 });
+});
+
 test.each([
   ['a page of HTML', () => new Response('<!doctype html><title>Sign in</title>'), 'malformed'],
   ['half an answer', () => new Response('{"status":"0","vehicles":[{'), 'malformed'],

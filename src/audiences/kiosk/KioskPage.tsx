@@ -48,8 +48,14 @@ export function KioskPage() {
       panel === 'departures' ||
       (isSupported(panel, features) && !isSilent(panel) && !isEmpty(panel)),
   );
+  const hasList = options.panels.some(
+    (panel) => panel === 'departures' || (panel !== 'map' && isSupported(panel, features)),
+  );
   // What a city doesn't publish has no panel, but a display is never empty.
   const panels: readonly KioskPanel[] = wanted.length === 0 ? ['map'] : wanted;
+  // A board that was meant to have lists says why it has none.
+  const needsStop =
+    station === null && features.times === true && options.panels.length > 1 && !hasList;
   return (
     <main className="kiosk" data-touch={options.touch}>
       <LivePoller inBackground />
@@ -75,7 +81,7 @@ export function KioskPage() {
         </ErrorBoundary>
       )}
       {touch.secondsLeft === null ? null : <TouchReturn secondsLeft={touch.secondsLeft} />}
-      <BoardNotices station={station} />
+      <BoardNotices station={station} needsStop={needsStop} />
       {features.notices === true ? (
         <NoticeStrip station={station} lines={isLandscape ? 2 : 3} />
       ) : null}

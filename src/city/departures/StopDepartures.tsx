@@ -42,7 +42,12 @@ export function StopDepartures({
   const factsOf = useDepartureFacts(answer?.arrivals ?? NONE);
   const isSaved = answer?.isSaved === true;
   if (failure !== undefined && isNotOffered(failure.error, 'times'))
-    return <Notice tone="quiet">{words.stop.noTimes}</Notice>;
+    return (
+      <>
+        <Notice tone="quiet">{words.stop.noTimes}</Notice>
+        {children([])}
+      </>
+    );
   const rows = answer === undefined ? null : (rowsOf[0] ?? []);
   return (
     <>

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { arrivalsKey } from '../../api/queries/query-keys.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
+import { useCached } from '../reads/useCached.ts';
 
 /** How many stops are polled at the same time. */
 const MOST_STOPS = 8;
@@ -11,10 +11,9 @@ const MOST_STOPS = 8;
  * Which of the stops on the screen are polled now: at most eight, and first those without an answer. If there are
  * more, they take turns, so that a tall screen has all its rows and costs no more than a phone.
  *
- * @param shown the IDs of the stops on the screen, in the order of the list
+ * @param shown the IDs of the stops on the screen, in the order in which they are asked
  */
 export function useAskedStops(shown: readonly string[]): readonly string[] {
-  const client = useQueryClient();
   const { polling } = useSettings();
   const [turn, setTurn] = useState(0);
   const turns = Math.ceil(shown.length / MOST_STOPS);
@@ -25,8 +24,13 @@ export function useAskedStops(shown: readonly string[]): readonly string[] {
     }, polling.vehiclesSeconds * 1000);
     return () => clearInterval(timer);
   }, [turns, polling]);
-  const missing = shown.filter((stopID) => client.getQueryData(arrivalsKey(stopID)) === undefined);
-  if (missing.length > 0) return missing.slice(0, MOST_STOPS);
+  const missing = useCached((client) =>
+    shown
+      .filter((stopID) => client.getQueryData(arrivalsKey(stopID)) === undefined)
+      .slice(0, MOST_STOPS)
+      .join('\n'),
+  );
+  if (missing !== '') return missing.split('\n');
   const first = turns < 2 ? 0 : (turn % turns) * MOST_STOPS;
   return shown.slice(first, first + MOST_STOPS);
 }

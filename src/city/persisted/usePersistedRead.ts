@@ -36,9 +36,9 @@ const SAVE_DELAY = 250;
 const clockShift = () => Date.now() - monotonicNow();
 
 /**
- * Saves each good answer on the device. If a read fails or hangs without an answer, restores the saved one
- *. The read then looks as if the page had stayed open: an old answer with its age and the failure.
- * The next answer from the network replaces it.
+ * Saves each good answer on the device. If a read fails or hangs without an answer, restores the saved one. The read
+ * then looks as if the page had stayed open: an old answer with its age and the failure. The next answer from the
+ * network replaces it.
  */
 export function usePersistedRead<T>({
   store,

@@ -35,7 +35,7 @@ export function useCityView() {
         const stop = stopByID(id);
         return stop === undefined ? [] : [{ lat: stop.latitude, lon: stop.longitude }];
       },
-      // Its bus is selected by itself, and its stops are a list.
+      // A trip has no place of its own; its bus is a separate selection.
       trip: () => [],
       vehicle: (id) => vehicles.filter((vehicle) => vehicleKey(vehicle) === id),
       lot: (id) => placesOfLots([id]),

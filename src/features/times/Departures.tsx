@@ -91,7 +91,7 @@ function Row({ row, now, where, color, notice, facts, onSelectTrip }: RowProps) 
   const [first, ...others] = next;
   const { figure, struck, notes } = figureWords(first, language, now);
   const { tripID } = first.arrival;
-  // Beside what the agency says, the figure alone says "Live".
+  // Next to a notice there is no room for "Live": the icon at the time says it.
   const shown = notice === '' ? notes : notes.filter((note) => note !== language.words.times.live);
   const about = dotSeparated([...shown, ...facts, ...(where === '' ? [] : [where])]);
   return (
@@ -133,7 +133,7 @@ function Row({ row, now, where, color, notice, facts, onSelectTrip }: RowProps) 
       </span>
       <span className="departures__then">
         {others.map((departure) => (
-          <Then key={departure.arrival.tripID} departure={departure} />
+          <Then key={`${departure.arrival.tripID} ${departure.at}`} departure={departure} />
         ))}
       </span>
     </button>

@@ -87,6 +87,13 @@ function untilLast(all: readonly Departure[]): readonly Departure[] {
     );
 }
 
+/** Whether two buses read the same: both by the clock, in the same minute. */
+const isSameClock = (one: Departure, other: Departure): boolean =>
+  [one, other].every(
+    ({ arrival, minutes }) =>
+      doesCome(arrival) && minutes === null && arrival.headwaySeconds === undefined,
+  ) && Math.floor(one.at / MINUTE) === Math.floor(other.at / MINUTE);
+
 /**
  * The rows of a stop's departures, the one with the next bus first. They count down by themselves: ask again with
  * another `now`.
@@ -110,7 +117,12 @@ export function departureRows(
   }
   return [...rows].flatMap(([key, all]) => {
     const { routeID, destination } = all[0].arrival;
-    const [first, ...others] = untilLast(all).slice(0, SHOWN);
+    // Riders would take the same time twice for a mistake. The second stays, because it may be the last bus.
+    const shown = untilLast(all).filter((departure, index, buses) => {
+      const next = buses[index + 1];
+      return next === undefined || !isSameClock(departure, next);
+    });
+    const [first, ...others] = shown.slice(0, SHOWN);
     return first === undefined ? [] : [{ key, routeID, destination, next: [first, ...others] }];
   });
 }

@@ -1,7 +1,6 @@
 import './Timetable.css';
 import type { StopTimetable } from '../../contract/documents/stop-timetable.ts';
 import { civilTimeOf } from '../../lib/time/civil-time.ts';
-import { hasSameClocks } from '../../lib/time/hasSameClocks.ts';
 import { isSameDay, isSecondOccurrence } from '../../lib/time/zoned-time.ts';
 import { formatClock } from '../../lib/words/format-clock.ts';
 import { inTimeZone } from '../../lib/words/inTimeZone.ts';
@@ -35,7 +34,8 @@ const linesOf = (departures: number) => Math.ceil(departures / DEPARTURES_OF_A_L
 
 /** A stop's departures of a day, by route and destination, hours in rows. */
 export function Timetable({ timetable, now, colorOf }: TimetableProps) {
-  const { words, timeZone: cityZone } = useWholeLanguage();
+  const language = useWholeLanguage();
+  const { words } = language;
   const { timeZone } = timetable;
   const tables = timetableTables(timetable);
   if (timetable.outside === true) return <Notice tone="caution">{words.timetable.outside}</Notice>;
@@ -45,7 +45,7 @@ export function Timetable({ timetable, now, colorOf }: TimetableProps) {
   return (
     <div className="timetable" style={{ '--crowd': crowdOf(tables) }}>
       {partial}
-      {timeZone === cityZone || hasSameClocks(timeZone, cityZone) ? null : (
+      {inTimeZone(language, timeZone) === language ? null : (
         <p className="secondary">{words.lists.otherZone(timeZone.replaceAll('_', ' '))}</p>
       )}
       {timetable.isCut === true ? <Notice tone="caution">{words.timetable.cut}</Notice> : null}

@@ -14,9 +14,8 @@ const streetsOf = (name: string) =>
     .filter((street) => street !== '');
 
 /**
- * A normalized form of a stop's name, the same for all ways to write it: with its streets in either
- * order, with "&" or "at" between them, in any case, with or without a direction in parentheses
- *.
+ * A normalized form of a stop's name, the same for all ways to write it: with its streets in either order, with "&" or
+ * "at" between them, in any case, with or without a direction in parentheses.
  */
 export const stopNameKey = memoizeByString((name) => streetsOf(name).toSorted().join(' & '));
 

@@ -25,14 +25,14 @@ export function inTimeZone<L extends Zoned>(language: L, timeZone: string | unde
   const { formats } = language;
   if (timeZone === undefined || timeZone === language.timeZone) return language;
   if (isSameTime(`${timeZone} ${language.timeZone}`) === 'true') return language;
-  const hours = new Intl.DateTimeFormat(formats.locale, { timeZone, hour: 'numeric' });
   return {
     ...language,
     timeZone,
     formats: {
       ...formats,
       clock: (instant) => formatClockWithZone(instant, { formats, timeZone }),
-      hour: (instant) => hours.format(instant),
+      hour: (instant) =>
+        new Intl.DateTimeFormat(formats.locale, { timeZone, hour: 'numeric' }).format(instant),
     },
   };
 }

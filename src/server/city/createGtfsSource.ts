@@ -95,6 +95,7 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
   async function serve(city: ImportedCity): Promise<void> {
     const { snapshot } = city;
     const before = source;
+    const last = { isNearCity, tripCount };
     const opened = before ?? (await open(city));
     const goBack = await before?.replace(city);
     try {
@@ -107,6 +108,7 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
     } catch (error) {
       goBack?.();
       source = before;
+      ({ isNearCity, tripCount } = last);
       await onServed();
       throw error;
     }

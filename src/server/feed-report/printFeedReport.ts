@@ -95,8 +95,7 @@ function linesOfError(error: unknown, path: string, place: string): string[] {
 }
 
 /**
- * Explains a feed in plain sentences, and the buses and trip updates of realtime feeds, lots and calendars beside it
- *.
+ * Explains a feed in plain sentences, and the buses and trip updates of realtime feeds, lots and calendars beside it.
  *
  * @param args the path of a zip or a folder, or a URL; and `--realtime`, `--lots` or `--events` with a path or URL
  * @returns the exit code: 0 if the feeds can be used, 1 if one would be refused or cannot be read

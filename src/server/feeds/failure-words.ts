@@ -3,13 +3,14 @@ const CERTIFICATE = /CERT|UNABLE_TO_VERIFY/;
 /** What an error code of the network means, such as ECONNREFUSED; undefined for one that is rare. */
 function meaningOf(code: string): string | undefined {
   if (CERTIFICATE.test(code)) return 'its certificate is not valid';
-  if (/^HPE_(?!HEADER_OVERFLOW)/.test(code)) return 'its answer is not HTTP';
-  // In turn of gzip, of Brotli and of Zstandard.
-  if (/^(?:Z_|ERR__|ZSTD_)/.test(code)) return 'its answer is not packed as it says';
+  if (/^HPE_(?!HEADER_OVERFLOW)/.test(code)) return 'its response is not HTTP';
+  // The codes of gzip, Brotli and Zstandard.
+  if (/^(?:Z_|ERR__|ZSTD_)/.test(code))
+    return 'its response is not compressed the way its headers say';
   switch (code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return 'its name leads to no address';
+      return 'DNS has no address for its name';
     case 'ECONNREFUSED':
       return 'nothing answers at its port';
     case 'ETIMEDOUT':
@@ -20,15 +21,15 @@ function meaningOf(code: string): string | undefined {
     case 'ECONNRESET':
     case 'EPIPE':
     case 'UND_ERR_SOCKET':
-      return 'it closed the connection before its answer was whole';
+      return 'it closed the connection before its response was complete';
     case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
-      return 'its answer has another length than it says';
+      return 'its response is not as long as its headers say';
     case 'UND_ERR_HEADERS_OVERFLOW':
     case 'HPE_HEADER_OVERFLOW':
-      return 'the headers of its answer are too long';
+      return 'the headers of its response are too long';
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
-      return 'no network leads to it';
+      return 'there is no network route to it';
     default:
       return undefined;
   }

@@ -10,10 +10,10 @@ import {
   storedFiles,
   type StoredFeed,
 } from './cache/snapshot-store.ts';
-import { createStartMarks, endedTwice } from './cache/start-marks.ts';
+import { createStartMarks, endedTwice, forgetEnds } from './cache/start-marks.ts';
 import type { FeedRecord } from './createFeedRecord.ts';
 import type { FeedReaderOptions } from './FeedReader.ts';
-import { ENDED_TWICE, notServed } from './import-words.ts';
+import { ENDED_TWICE, ENDED_TWICE_ALONE, notServed } from './import-words.ts';
 import type { ImportOutcome, Seen } from './ImportJob.ts';
 
 /** A feed that was read, used or not, and the day of that reading, `YYYYMMDD`. */
@@ -92,20 +92,23 @@ export function createServedSnapshot(options: ServedSnapshotOptions): ServedSnap
 
   async function open(isLastResort = false): Promise<void> {
     newest = readRecord(folder) ?? newest;
-    const aside = isLastResort ? [] : endedTwice(folder);
-    let isAside = false;
+    const ended = isLastResort ? [] : endedTwice(folder);
+    const aside: string[] = [];
     for (const file of storedFiles(folder)) {
       if (signal.aborted) return;
-      if (aside.includes(file)) {
-        isAside = true;
-        log({ event: 'snapshot put aside', feed, file, reason: ENDED_TWICE });
-      } else if (await tryToServe(file, !isLastResort)) break;
+      if (ended.includes(file)) aside.push(file);
+      else if (await tryToServe(file, !isLastResort)) break;
     }
-    if (isAside) record.putAside(ENDED_TWICE);
+    if (aside.length === 0) return;
+    const reason = current === null ? ENDED_TWICE_ALONE : ENDED_TWICE;
+    for (const file of aside) log({ event: 'snapshot put aside', feed, file, reason });
+    record.putAside(reason);
   }
 
   async function take(outcome: Imported): Promise<ImportOutcome> {
     const { file } = outcome;
+    // A version that is imported again may have the name of the one that ended the server. It starts without marks.
+    forgetEnds(folder, file);
     try {
       await serve(file);
     } catch (error) {

@@ -26,13 +26,15 @@ export function reasonsOf(feed: string, outcome: ImportOutcome): string[] {
   }
 }
 
-/** Why a version of a feed that was served is not served again. */
-export const ENDED_TWICE =
-  'This version of the feed ended the server twice within a minute. The one before stays until the feed changes, or until tomorrow.';
+const TWICE = 'The server ended twice within a minute of opening this version of the feed.';
+/** Why a version of a feed is not served again while another one is. */
+export const ENDED_TWICE = `${TWICE} Until the feed changes, or until tomorrow, the version before it is served.`;
+/** The same where no other version can be served. */
+export const ENDED_TWICE_ALONE = `${TWICE} No other version is stored, so the feed is imported again.`;
 
 /** Why a version of a feed that was imported is not served. */
 export const notServed = (error: unknown): string =>
-  `The feed can be read, but not served: ${error instanceof Error ? error.message : String(error)}. The last good version stays.`;
+  `The feed can be read, but not served: ${error instanceof Error ? error.message : String(error)}.`;
 
 /** Why a feed that lost too many routes is not used. */
 export const heldReason = (routes: number, routesBefore: number): string =>

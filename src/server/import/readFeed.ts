@@ -102,7 +102,13 @@ async function download(
   const { etag, lastModified } = fetched.validators;
   const path = temporaryPath(join(folder, 'download'));
   makeFolder(folder);
-  writeFileSync(path, fetched.bytes);
+  try {
+    writeFileSync(path, fetched.bytes);
+  } catch (error) {
+    // On a full disk, a part of it would take the room of the next one.
+    rmSync(path, { force: true });
+    throw error;
+  }
   return {
     path,
     seen: {
@@ -135,6 +141,15 @@ async function readArchive(job: FeedJob, env: Environment): Promise<ReadFeed | n
   return { path: archive.path, seen: archive.seen, dispose: () => {} };
 }
 
+/** Why nothing can be read at a path, in a sentence for the operator. */
+function pathFault(path: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return `${path}: there is no file or folder at this path.`;
+  if (code === 'EACCES' || code === 'EPERM') return `${path}: there is no permission to read this.`;
+  return `${path}: this can't be read (${code}).`;
+}
+
 /**
  * Downloads a feed at a URL, or hashes one at a path.
  *
@@ -148,6 +163,6 @@ export async function readFeed(job: FeedJob, env: Environment): Promise<ReadFeed
   try {
     return { path: url, seen: { hash: await hashOf(url) }, dispose: () => {} };
   } catch (error) {
-    throw new Error(`${url}: there is no feed that can be read here.`, { cause: error });
+    throw new Error(pathFault(url, error), { cause: error });
   }
 }

@@ -11,7 +11,7 @@ import { OPERATION_DOCS } from '../openapi/operation-docs.ts';
 import { createLotsOperation } from '../operations/lots.ts';
 import type { OperationHandler } from '../operations/operation.ts';
 import { RefusedError, requireKey } from '../operations/parameters.ts';
-import { errorResponse, retryHeader } from '../responses.ts';
+import { errorResponse, RETRY_SOON } from '../responses.ts';
 import type { Source } from '../Source.ts';
 
 export type Handler = (request: Request, query: URLSearchParams) => Response | Promise<Response>;
@@ -84,7 +84,7 @@ export function createInterface({
         return errorResponse(
           `The city's ${isTransit ? 'bus' : 'parking'} data is unavailable right now`,
           isTransit ? 200 : 503,
-          retryHeader(error),
+          RETRY_SOON,
         );
       }
     };

@@ -16,9 +16,9 @@ const REACH = 3 * HOUR;
 
 export interface RunFinder {
   /**
-   * The run of a trip that a feed means: on the day that it names, or on the one whose run is nearest to what it says
-   *. Some producers name the calendar's day for a trip after midnight: then the day before counts, if what they
-   * say of a stop fits that.
+   * The run of a trip that a feed means: on the day that it names, or on the one whose run is nearest to what it says.
+   * Some producers name the calendar's day for a trip after midnight: then the day before counts, if what they say of a
+   * stop fits that.
    *
    * @param saidAt a time that the feed gives for a stop, in milliseconds since 1970; NaN without one
    * @returns null if the trip runs on none of these days

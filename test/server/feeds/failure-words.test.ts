@@ -12,19 +12,22 @@ test.each([
 });
 
 test.each([
-  ['ENOTFOUND', ': its name leads to no address (ENOTFOUND)'],
+  ['ENOTFOUND', ': DNS has no address for its name (ENOTFOUND)'],
   ['CERT_HAS_EXPIRED', ': its certificate is not valid (CERT_HAS_EXPIRED)'],
-  ['UND_ERR_SOCKET', ': it closed the connection before its answer was whole (UND_ERR_SOCKET)'],
+  [
+    'UND_ERR_SOCKET',
+    ': it closed the connection before its response was complete (UND_ERR_SOCKET)',
+  ],
   [
     'UND_ERR_HEADERS_OVERFLOW',
-    ': the headers of its answer are too long (UND_ERR_HEADERS_OVERFLOW)',
+    ': the headers of its response are too long (UND_ERR_HEADERS_OVERFLOW)',
   ],
-  ['HPE_INVALID_CONSTANT', ': its answer is not HTTP (HPE_INVALID_CONSTANT)'],
+  ['HPE_INVALID_CONSTANT', ': its response is not HTTP (HPE_INVALID_CONSTANT)'],
   [
     'ERR__ERROR_FORMAT_HUFFMAN_SPACE',
-    ': its answer is not packed as it says (ERR__ERROR_FORMAT_HUFFMAN_SPACE)',
+    ': its response is not compressed the way its headers say (ERR__ERROR_FORMAT_HUFFMAN_SPACE)',
   ],
-  ['Z_DATA_ERROR', ': its answer is not packed as it says (Z_DATA_ERROR)'],
+  ['Z_DATA_ERROR', ': its response is not compressed the way its headers say (Z_DATA_ERROR)'],
   ['EUNUSUAL', ' (EUNUSUAL)'],
   [undefined, ''],
 ])('S11: a host that cannot be reached with the code %s says why', (code, words) => {

@@ -173,7 +173,7 @@ test('S6: without a snapshot, a broken or missing feed ends the start with its r
   await expect(readerOf().start()).rejects.toThrow(/feed: .*stops\.txt/);
   feed = join(top, 'nowhere');
   await expect(readerOf().start()).rejects.toThrow(
-    /nowhere: there is no feed that can be read here/,
+    /nowhere: there is no file or folder at this path\./,
   );
   feed = join(top, 'feed.zip');
   writeFileSync(feed, '<html>not found</html>');

@@ -61,7 +61,7 @@ test('S21: a server that is killed twice with a snapshot goes back to the one be
   const third = startOf(feed, join(top, 'cache'));
   const address = await addressOf(third);
   expect(await routesOf(address)).toBe(4);
-  expect(third.text()).toMatch(/"snapshot put aside".*ended the server twice/);
+  expect(third.text()).toMatch(/"snapshot put aside".*ended twice within a minute/);
   await eventually(async () =>
     expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ feed: 'refused' }),
   );

@@ -110,8 +110,8 @@ function MapOfCity({
 }
 
 /**
- * The map of a frame. One finger and the plain wheel scroll the host page, unless the URL says otherwise
- *. What it shows of the city is loaded with it, so that a frame that nobody sees loads neither.
+ * The map of a frame. One finger and the plain wheel scroll the host page, unless the URL says otherwise. What it shows
+ * of the city is loaded with it, so that a frame that nobody sees loads neither.
  */
 export function EmbedMap(props: EmbedMapProps) {
   return (

@@ -10,11 +10,17 @@ import { useCausesAt } from './BoardCauses.tsx';
 import { causeSentence } from './cause-sentence.ts';
 import { useUnknownNames } from './useUnknownNames.ts';
 
+interface BoardNoticesProps {
+  station: Station | null;
+  /** Whether the board has no list because its address names no stop. */
+  needsStop: boolean;
+}
+
 /**
  * What is wrong with the board: one sentence for each cause, unless an empty panel says it, and what people
  * can do instead.
  */
-export function BoardNotices({ station }: { station: Station | null }) {
+export function BoardNotices({ station, needsStop }: BoardNoticesProps) {
   const language = useWholeLanguage();
   const settings = useSettings();
   const isSaved = useSavedData() !== null;
@@ -25,7 +31,11 @@ export function BoardNotices({ station }: { station: Station | null }) {
       .filter((cause) => !isSaidInPanel(cause))
       .map((cause) => causeSentence(cause, language)),
   );
-  const sentences = [...said, ...useUnknownNames(station).board];
+  const sentences = [
+    ...(needsStop ? [language.words.kiosk.needsStop] : []),
+    ...said,
+    ...useUnknownNames(station).board,
+  ];
   const isLive = !hasCause && !isSaved;
   const alternative = isLive ? null : alternativeIn(settings.alternative, language.lang);
   if (sentences.length === 0 && alternative === null) return null;

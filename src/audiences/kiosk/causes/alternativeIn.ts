@@ -13,8 +13,8 @@ interface Alternative {
 }
 
 /**
- * Reads the setting `alternative`: a text, one text for each language, or either of them as `text` beside a `url`
- *. The server has named what is wrong in it; a display shows the rest.
+ * Reads the setting `alternative`: a text, one text for each language, or either of them as `text` beside a `url`. The
+ * server has named what is wrong in it; a display shows the rest.
  *
  * @returns null if there is no text
  */

@@ -77,7 +77,7 @@ function lotCauses({ lots, isOfEvents, now, staleness, hourAt }: CauseInput): Bo
   return unchanged === null ? [] : [{ ...cause, kind: 'frozen', age: unchanged }];
 }
 
-/** What is wrong with each subject's data. A new subject stands here, or doesn't compile. */
+/** What is wrong with each subject's data. TypeScript reports a subject that is missing here. */
 const CAUSES_OF = {
   vehicles: busCauses,
   lots: lotCauses,
@@ -85,7 +85,7 @@ const CAUSES_OF = {
   events: () => [],
   // A stop stays where it is.
   stops: () => [],
-  // A notice says itself until when it is in force.
+  // Each notice says how long it is in force.
   notices: () => [],
 } satisfies Record<SubjectName, (input: CauseInput) => BoardCause[]>;
 
@@ -94,7 +94,7 @@ export function boardCauses(input: CauseInput): BoardCause[] {
   const causes = Object.values(CAUSES_OF).flatMap((causesOf) => causesOf(input));
   const [first] = causes;
   const isBusLost = first !== undefined && isLossOfBuses(first);
-  const lots = lotCauses(input).find(({ kind }) => kind === 'lost');
+  const lots = causes.find(({ part, kind }) => part !== 'vehicles' && kind === 'lost');
   if (!isBusLost || lots === undefined) return causes;
   const ages = [first.age, lots.age].flatMap((age) => age ?? []);
   const age = ages.length === 0 ? null : Math.min(...ages);

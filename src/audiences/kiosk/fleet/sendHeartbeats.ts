@@ -52,8 +52,8 @@ function firstThatFit(queued: Queued, id: string): Queued {
 }
 
 /**
- * Reports the display's health each minute, and after it the errors and outages that were queued
- *, a few each minute. A failed report shows nothing on the display.
+ * Reports the display's health each minute, and after it the errors and outages that were queued, a few each minute. A
+ * failed report shows nothing on the display.
  *
  * @param url from the operator's screens.json, never from the page's URL
  * @param secret from the display's address; null if it has none

@@ -19,7 +19,7 @@ interface NoticeStripProps {
   lines: number;
 }
 
-/** What the agency says about a station's stops and routes, one notice after the other, and none cut. */
+/** The agency's notices about a station's stops and routes, one after the other. A long one is shown in parts. */
 export function NoticeStrip({ station, lines }: NoticeStripProps) {
   const { notices } = useNotices();
   const { small } = useKiosk().scale;

@@ -6,6 +6,8 @@ import type { StripPart } from './strip-parts.ts';
 /** The shortest time that a notice is shown, in milliseconds, and how fast people read from a distance. */
 const SHORTEST = 8_000;
 const CHARACTERS_PER_SECOND = 15;
+/** A part counts as at least this many characters, so that it stays for some seconds. */
+const LEAST_CHARACTERS = 45;
 
 /**
  * The notices in force that a display shows: about its station's stops and routes, and warnings for the whole city. If
@@ -32,7 +34,7 @@ interface Turn {
   readonly passed: number;
 }
 
-/** Which of several has its turn, if each has its time. Undefined without any. */
+/** Which item is shown at a time, if each is shown for its own duration in turn. Undefined if there is none. */
 function turnAt(times: readonly number[], at: number): Turn | undefined {
   const round = times.reduce((sum, time) => sum + time, 0);
   let left = round === 0 ? 0 : at % round;
@@ -57,7 +59,9 @@ export function partInTurn(
 ): { notice: number; part: number } | undefined {
   const turn = turnAt(notices.map(readingTime), now);
   if (turn === undefined) return undefined;
-  const lengths = (parts[turn.index] ?? []).map(({ header, summary }) => (header + summary).length);
+  const lengths = (parts[turn.index] ?? []).map(({ header, summary }) =>
+    Math.max(LEAST_CHARACTERS, (header + summary).length),
+  );
   const whole = lengths.reduce((sum, length) => sum + length, 0);
   return { notice: turn.index, part: turnAt(lengths, turn.passed * whole)?.index ?? 0 };
 }

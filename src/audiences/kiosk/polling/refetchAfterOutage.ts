@@ -22,9 +22,9 @@ interface OutageOptions {
 }
 
 /**
- * Refetches what failed as soon as the network is back, because failing sources wait for up to 5 minutes
- *. While a source fails, it checks the page's own server. Only if that failed too and then
- * answers was it the network. Otherwise the source itself is down, and its waits protect it.
+ * Refetches what failed as soon as the network is back, because failing sources wait for up to 5 minutes. While a
+ * source fails, it checks the page's own server. Only if that failed too and then answers was it the network. Otherwise
+ * the source itself is down, and its waits protect it.
  *
  * @returns a function that stops it
  */

@@ -8,9 +8,9 @@ const STOPS_RETRY = 5_000;
 const DOCUMENT_RETRY = 30_000;
 
 /**
- * An API whose answers that are not polled, such as stops, and route documents ask for longer and longer waits while they fail
- *, as if the service had sent a Retry-After. The rider's page, which reads them with the same queries, asks again
- * after seconds, because somebody waits for the answer.
+ * An API whose answers that are not polled, such as stops, and route documents ask for longer and longer waits while
+ * they fail, as if the service had sent a Retry-After. The rider's page, which reads them with the same queries, asks
+ * again after seconds, because somebody waits for the answer.
  *
  * @param spread the screen's `spreadOf`
  */

@@ -108,11 +108,10 @@ export function forgetReload(): void {
 }
 
 /**
- * Reloads the display, if its server answers with the page and all of its files, and the last
- * reload was 15 minutes ago. The new page gets fresh copies of the files, because one may have arrived broken
- *.
- * Every reload of a running display goes through here. At most one is under way: another one would cancel
- * a navigation that still loads. A page that is still there after 15 minutes may try again.
+ * Reloads the display, if its server answers with the page and all of its files, and the last reload was 15 minutes
+ * ago. The new page gets fresh copies of the files, because one may have arrived broken. Every reload of a running
+ * display goes through here. At most one is under way: another one would cancel a navigation that still loads. A page
+ * that is still there after 15 minutes may try again.
  *
  * @param isWanted decides by the document that the server has now
  * @returns whether the page is reloading

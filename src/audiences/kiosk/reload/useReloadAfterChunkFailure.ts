@@ -9,9 +9,8 @@ const RETRY_INTERVAL = 5_000;
 const IMPORT_LIMIT = 60_000;
 
 /**
- * Reloads the page after a script failed to load, or while one doesn't arrive, since nobody can press a button.
- * It waits until the page and all of its scripts can be downloaded, and reloads at most once in 15 minutes
- *.
+ * Reloads the page after a script failed to load, or while one doesn't arrive, since nobody can press a button. It
+ * waits until the page and all of its scripts can be downloaded, and reloads at most once in 15 minutes.
  */
 export function useReloadAfterChunkFailure(): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import type { RiderMapProps } from './RiderMap.tsx';
 
 const RiderMap = lazyComponent(async () => {
-  // Not after the code that renders the map: MapLibre is as large as all else.
+  // MapLibre loads in parallel with the code that renders the map: it is as large as everything else together.
   if (canDrawMap(document)) void loadMapLibre().catch(() => {});
   return (await import('./RiderMap.tsx')).RiderMap;
 });

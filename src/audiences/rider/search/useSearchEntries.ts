@@ -90,7 +90,7 @@ export function useSearchEntries(
     [namedStops, words, formats, nameOf, otherNames],
   );
   const entries = useMemo(() => {
-    // Each kind of selection, unless it is named as one that nobody searches.
+    // Every kind of selection except a trip, which nobody searches for.
     const byKind = {
       route: allRoutes(configured, routes).map((route): SearchEntry => ({
         kind: 'route',

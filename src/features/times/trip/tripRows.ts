@@ -11,7 +11,7 @@ export interface TripRow {
   readonly isPassed: boolean;
 }
 
-/** Whether a stop of a trip is one that was chosen: the one of today, or the one of the timetable. */
+/** Whether this is the chosen stop: the one where the bus stops today, or the planned one. */
 export const isAtStop = (
   { stopID, plannedStop }: Pick<TripStop, 'stopID' | 'plannedStop'>,
   chosen: string | null,

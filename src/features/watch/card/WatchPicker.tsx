@@ -89,6 +89,10 @@ export function WatchPicker({
     announce(`${alerts.added(stopName)} ${byTime.howItWorks}`);
   };
   if (choices.length === 0) return null;
+  // A line has a second row for buses that depart from another stop today.
+  const lines = choices.filter(
+    (one, index) => choices.findIndex((other) => sameWatch(watchOf(other), watchOf(one))) === index,
+  );
   return (
     <fieldset className="watch-picker">
       <legend className="watch-picker__legend">{byTime.heading}</legend>
@@ -113,7 +117,7 @@ export function WatchPicker({
           </option>
         ))}
       </select>
-      {choices.map((choice) => {
+      {lines.map((choice) => {
         const watch = watchOf(choice);
         const isOn = watches.some((one) => sameWatch(one, watch));
         const { routeID, destination } = choice;

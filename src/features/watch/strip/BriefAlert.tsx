@@ -7,8 +7,8 @@ interface BriefAlertProps {
 }
 
 /**
- * A watched stop on a small screen, in at most two short lines, which leave the room to the list or the card
- *. It opens the bus of its alert, or the stop.
+ * A watched stop on a small screen, in at most two short lines, which leave the room to the list or the card. It opens
+ * the bus of its alert, or the stop.
  */
 export function BriefAlert({
   item: { name, status, lines, onSelectStop },

@@ -2,8 +2,8 @@ import type { SnapshotStop, SnapshotStopAlias } from '../../../contract/snapshot
 import type { FeedStop } from '../tables/readStops.ts';
 
 /**
- * What stops.txt names besides the stops that trips serve, for alerts: the entrances, nodes and boarding areas
- * of their stations and platforms, and the codes of stations and stops that the interface has by another ID.
+ * Other IDs by which alerts may name the stops that trips serve: those of entrances, nodes and boarding areas of
+ * their stations and platforms, and the codes of stations and stops that have another ID in the interface.
  *
  * @param all all rows of stops.txt
  */

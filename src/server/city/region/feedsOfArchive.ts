@@ -18,7 +18,7 @@ const MOST_FEEDS = 50;
  * @param cacheFolder where the importer stores an archive by URL
  * @param before the feeds that are now read from it
  * @param taken the names of the other feeds in the settings
- * @param onTooMany is told in a sentence that only the first feeds are read
+ * @param onTooMany gets a sentence for the operator if the archive has more feeds than are read
  */
 export async function feedsOfArchive(
   archive: FeedSettings,

@@ -44,7 +44,7 @@ export async function startFeeds(
       await each;
     } catch (error) {
       if (!(error instanceof StartupError)) {
-        // Nobody waits for this one any more.
+        // The time is up, and the start went on without this feed.
         if (isOver) log({ event: 'feed not on the map', name, ...errorFields(error) });
         throw error;
       }

@@ -16,6 +16,7 @@ import {
   readChecked,
   withChecksum,
 } from './checked-files.ts';
+import { endedTwice } from './start-marks.ts';
 import { makeFolder, removeLeftovers, writeWhole, writtenAt } from './whole-files.ts';
 
 /** What is recorded beside each snapshot, and in `feed.json` about the newest one that has been served. */
@@ -115,7 +116,9 @@ export function keepSnapshot(folder: string, file: string): StoredFeed {
   const stored = recordIn(folder, `${file}${RECORD_EXTENSION}`);
   if (stored === null) throw new DamagedFileError(`What is recorded of ${file} can't be read`);
   const last = readRecord(folder);
-  const before = last?.file === file ? last.before : last?.file;
+  // One that was put aside is no fallback: the one before it has been served.
+  const served = last !== null && endedTwice(folder).includes(last.file) ? last.before : last?.file;
+  const before = last?.file === file ? last.before : served;
   const record = { ...stored, ...(before === undefined ? {} : { before }) };
   writeWhole(join(folder, RECORD), [checkedJson(record)]);
   for (const old of snapshotsIn(folder))

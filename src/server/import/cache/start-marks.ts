@@ -62,11 +62,17 @@ export function endedTwice(folder: string): readonly string[] {
   );
 }
 
+/** Deletes the marks that ended processes left for a snapshot. */
+export function forgetEnds(folder: string, file: string): void {
+  for (const name of marksLeft(folder))
+    if (partsOf(name).file === file) rmSync(join(folder, name), { force: true });
+}
+
 /** Marks on disk that this process is about to serve a snapshot, which remain if that ends the process. */
 export interface StartMarks {
   /** Marks a snapshot before it is read. The mark of the one before is removed. */
   begin(file: string): void;
-  /** The process ends in order, or another snapshot is served. */
+  /** Removes the mark: the process shuts down normally, or serves another snapshot. */
   end(): void;
 }
 
@@ -95,8 +101,7 @@ export function createStartMarks(folder: string): StartMarks {
       }
       timer = setTimeout(() => {
         end();
-        for (const name of marksLeft(folder))
-          if (partsOf(name).file === file) rmSync(join(folder, name), { force: true });
+        forgetEnds(folder, file);
       }, STEADY);
       timer.unref();
     },

@@ -39,7 +39,7 @@ export function usableFolder(
       // There is nothing to copy, or no room for it.
     }
     if (temporary === '') return { folder, remove: () => {} };
-    const instead = `Until then, the city is stored in ${temporary}, and imported again at each start.`;
+    const instead = `For now, the city is stored in ${temporary}, and imported again at each start.`;
     log({ event: 'snapshots not stored', reason: `${reason} ${instead}` });
     return {
       folder: temporary,

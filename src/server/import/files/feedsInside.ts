@@ -9,22 +9,20 @@ import { isZip } from './zip-entries.ts';
 /** What a folder must have to be a feed beside others. */
 const REQUIRED = ['routes.txt', 'stops.txt', 'stop_times.txt', 'trips.txt'];
 
-const byText = (one: string, other: string) => (one < other ? -1 : 1);
-
 /** The folder of a file, with a `/` at its end; '' for the top. */
 const folderOf = (path: string) => path.slice(0, path.length - fileNameOf(path).length);
 
 /** The feeds among the files of an archive: zips where it has no tables, or folders; none if it is one feed. */
 function feedsAmong(names: readonly string[]): readonly string[] {
   const tables = names.filter((name) => tableOf(name) !== null && !name.startsWith('__MACOSX/'));
-  if (tables.length === 0) return names.filter(isZip).toSorted(byText);
+  if (tables.length === 0) return names.filter(isZip).toSorted();
   const folders = groupBy(tables, folderOf);
   const feeds = Array.from(folders, ([folder, files]) => {
     const found = new Set(files.map(tableOf));
     return REQUIRED.every((table) => found.has(table)) ? [folder] : [];
   })
     .flat()
-    .toSorted(byText);
+    .toSorted();
   // A feed with an older copy in a folder is one feed. The copy follows it in the order.
   const hasCopy = feeds.some((one, at) => at > 0 && one.startsWith(feeds[at - 1] ?? one));
   return hasCopy ? [] : feeds.map((folder) => folder.slice(0, -1));

@@ -49,7 +49,7 @@ function servedStops(
   return uncrowded([...served.values()]).toSorted((a, b) => byText(a.stop.stopID, b.stop.stopID));
 }
 
-/** The stops that can be told from those around them. */
+/** Leaves out all stops of a square that has more than MOST_IN_SQUARE. */
 function uncrowded(served: readonly ServedStop[]): readonly ServedStop[] {
   const squares = groupBy(
     served,

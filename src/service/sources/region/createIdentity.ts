@@ -8,7 +8,7 @@ export interface Owned {
   readonly id: string;
 }
 
-/** How the stops or the routes of several feeds are told apart. */
+/** The IDs of the stops, or the routes, of several feeds: two feeds may use the same one. */
 export interface Identity {
   /** The ID under which the city lists what has `id` in a feed. */
   listed(feed: number, id: string): string;

@@ -23,9 +23,9 @@ export interface RegionSource extends Source {
 }
 
 /**
- * A city of several feeds, each of which is a source by itself: what they have side by side, under IDs that differ
- *. A question goes to the one feed that it is about, so it costs no more because of the others. A city of one feed
- * is a list of one.
+ * A city of several feeds, each of which is a source by itself: what they have side by side, under IDs that differ. A
+ * question goes to the one feed that it is about, so it costs no more because of the others. A city of one feed is a
+ * list of one.
  *
  * @param feeds returns the feeds in the order of the settings
  * @param ownZone the city's IANA zone by the settings; that of the first feed if they name none

@@ -39,7 +39,7 @@ interface RunPredictor {
   predicted(run: TripRun, trip: ReportedTrip, state: LiveRun['state']): LiveRun | null;
 }
 
-/** @param tally what is not used is counted there */
+/** @param tally counts the updates that are not used */
 export function createRunPredictor(
   { timetable, patternOf, stopIDsOf, stopByID, scratch }: CityRuns,
   stops: ReportedStops,

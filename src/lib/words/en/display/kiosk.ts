@@ -6,6 +6,8 @@ const routeNames = (count: number, routes: string) =>
 
 /** The display in a station. */
 export const kioskOf = ({ one, many }: Noun) => ({
+  /** A city without live buses and lots has nothing but a stop's departures to show. */
+  needsStop: "To show departures, add a stop to this display's address: stop=ID.",
   here: 'You are here',
   /** Beside a code that opens the board on a phone. */
   onPhone: 'On your phone',

@@ -5,6 +5,7 @@ import type { Noun } from '../nouns.ts';
 const routeNames = (count: number, routes: string) => `${plural(count, 'ruta', 'rutas')} ${routes}`;
 
 export const kioskOf = ({ many, los }: Noun): Words['kiosk'] => ({
+  needsStop: 'Para mostrar salidas, agregue una parada a la dirección de esta pantalla: stop=ID.',
   here: 'Usted está aquí',
   onPhone: 'En su teléfono',
   after: (distances) => `luego, ${distances}`,

@@ -3,6 +3,7 @@ import { lines } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
 export const kioskOf = ({ one, many, theMany, by }: Noun): Words['kiosk'] => ({
+  needsStop: 'כדי להציג זמני יציאה, הוסיפו תחנה לכתובת של המסך: stop=ID.',
   here: 'אתם כאן',
   onPhone: 'בטלפון שלכם',
   after: (distances) => `אחר כך ${distances}`,
