@@ -12,7 +12,7 @@ const NO_JOINER =
   /(?<![\p{L}\p{M}\p{Emoji}\ufe0f])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Emoji}])/gu;
 const MARK_OF_DIRECTION = /[\u061c\u200e\u200f]+/gu;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-/** No language puts more marks on a letter. More would cover the lines above and below. */
+/** No language puts more than four marks on a letter. More would cover the lines above and below. */
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /**
