@@ -95,9 +95,9 @@ export function firstIssue(error: z.core.$ZodError): string {
   return first === undefined ? 'unreadable' : `${first.path.join('.') || 'body'}: ${first.code}`;
 }
 
+/** An IANA zone that this runtime knows. */
+export const timeZone = z.string().check(z.refine((zone) => ianaZone(zone) !== null, 'zone'));
+
 /** The IANA zone of a stop in another one than the city's; one that this runtime doesn't know counts as not sent. */
 // oxlint-disable-next-line promise/valid-params -- This is zod's catch, not a promise's.
-export const otherTimeZone = z.catch(
-  z.optional(z.string().check(z.refine((zone) => ianaZone(zone) !== null, 'zone'))),
-  undefined,
-);
+export const otherTimeZone = z.catch(z.optional(timeZone), undefined);

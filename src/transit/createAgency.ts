@@ -20,7 +20,7 @@ export function createAgency(options: AgencyOptions = {}): Agency {
     { length: options.feeds ?? 0 },
     (_, index) => new AgencyFeed(index, { interval, liveFor, flags }),
   );
-  const score = createTimesScore();
+  const score = createTimesScore(liveFor);
   let city: AgencyCity | null = null;
   let lacksPositions = false;
   const liveRoutes = new Set<string>();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { UNITS } from '../../lib/geo/lengths.ts';
 import { Line } from '../line.ts';
-import { between, isoDate, nonEmptyText, wholeBetween } from '../scalars.ts';
+import { between, isoDate, nonEmptyText, timeZone, wholeBetween } from '../scalars.ts';
 import type { NamesSettings } from './NamesSettings.ts';
 
 /** A URL of http or https, a path on the page's own origin, or "" for that origin. */
@@ -11,17 +11,6 @@ const baseUrl = z.string().check(z.regex(/^(?:(?:https?:\/\/|\/(?!\/))\S*)?$/, '
 const httpUrl = z.string().check(z.regex(/^https?:\/\/\S+$/, 'web URL'));
 
 const hexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'color'));
-
-// Not by `ianaZone` of lib/time: a module of its own would add 100 bytes to the first script.
-const ianaZone = z.string().check(
-  z.refine((zone) => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-    } catch {
-      return false;
-    }
-  }, 'zone'),
-);
 
 const seconds = (fallback: number, least: number) => z.prefault(between(least), fallback);
 
@@ -92,7 +81,7 @@ const Sections = z.strictObject({
       lon: between(-180, 180),
     }),
     zoom: z.prefault(between(0, 22), 13),
-    timeZone: ianaZone,
+    timeZone,
     /** Two capital letters (ISO 3166). With the language, it decides between 12 and 24 hours. */
     country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'country'))),
     /** The last day of the timetable. After it the page says that the timetable has ended. */

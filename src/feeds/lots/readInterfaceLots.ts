@@ -6,13 +6,14 @@ import { runSteps, type Steps } from '../../lib/steps.ts';
 import { plainName } from '../../lib/text/plainName.ts';
 import { FileError } from '../FileError.ts';
 import { quoted, RowFindings } from '../findings/RowFindings.ts';
+import { parseJson } from '../parseJson.ts';
 import { placeLot, reportPlace } from './cells/placeLot.ts';
 import type { LotsOptions } from './LotsOptions.ts';
 import type { ReadLots } from './readLots.ts';
 import { coordinateOf, locate } from './table/coordinates.ts';
 import { decodeText } from './table/decodeText.ts';
 import { projectionOf } from './table/projection.ts';
-import { LOTS_PER_STEP, MOST_LOTS, parseJson } from './table/readTable.ts';
+import { LOTS_PER_STEP, MOST_LOTS } from './table/readTable.ts';
 
 const WireLots = z.looseObject({ lots: z.array(z.unknown()) });
 const WithCoordinates = z.looseObject({ coordinates: z.looseObject({}) });

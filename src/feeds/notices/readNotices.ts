@@ -6,6 +6,7 @@ import { runSteps, type Steps } from '../../lib/steps.ts';
 import { FileError } from '../FileError.ts';
 import { decodeText } from '../lots/table/decodeText.ts';
 import { parseCsvSteps } from '../lots/table/parseCsv.ts';
+import { parseJson } from '../parseJson.ts';
 import { noticeFrom } from './noticeFrom.ts';
 
 /** More than an editor writes by hand. */
@@ -23,12 +24,7 @@ const AnyObject = z.looseObject({});
 const Wrapped = z.looseObject({ alerts: z.array(z.unknown()) });
 
 function jsonRows(text: string): readonly unknown[] {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new FileError('The file is not JSON: check its brackets, quotes and commas.');
-  }
+  const json = parseJson(text);
   const list = z.safeParse(z.array(z.unknown()), json);
   if (list.success) return list.data;
   const wrapped = z.safeParse(Wrapped, json);

@@ -6,7 +6,7 @@ import type { ReportedTrip } from '../../contract/realtime/reported-trips.ts';
 import type { ReportedAlert } from '../../contract/realtime/ReportedAlert.ts';
 import { runSteps, type Steps } from '../../lib/steps.ts';
 import { kindOfFile } from '../kindOfFile.ts';
-import { type AlertRoom, emptyRoom, hasRoom, takeRoom } from './alert-room.ts';
+import { addUsage, type AlertUsage, isWithinLimits, noUsage } from './alert-usage.ts';
 import { readFields, readMessage, readText, readWhole, skipBytes } from './protobuf-fields.ts';
 import { readAlert } from './readAlert.ts';
 import { readTripUpdate } from './readTripUpdate.ts';
@@ -60,7 +60,7 @@ interface Entity {
   /** How many stops of its trip were left out. */
   readonly stopsTooMany: number;
   readonly alert: ReportedAlert | undefined;
-  /** Whether it has an alert for which there was no room. */
+  /** Whether it has an alert for which there was no usage. */
   readonly isAlertBeyond: boolean;
 }
 
@@ -69,7 +69,7 @@ function readEntity(
   bytes: Uint8Array,
   rows: ReportedStopRows,
   message: Uint8Array,
-  room: AlertRoom,
+  usage: AlertUsage,
 ): Entity | 'deleted' | 'unreadable' {
   const reader = new PbfReader(bytes);
   const firstRow = rows.length;
@@ -86,7 +86,7 @@ function readEntity(
       else if (field === 3)
         update = readTripUpdate(reader, rows, bytes.byteOffset - message.byteOffset);
       else if (field === 4) vehicle = readVehicle(reader);
-      else if (field === 5 && hasRoom(room)) alert = readAlert(reader);
+      else if (field === 5 && isWithinLimits(usage)) alert = readAlert(reader);
       else if (field === 5) isAlertBeyond = true;
     });
   } catch {
@@ -97,7 +97,7 @@ function readEntity(
     rows.cut(firstRow);
     return 'deleted';
   }
-  if (alert !== undefined) takeRoom(room, alert);
+  if (alert !== undefined) addUsage(usage, alert);
   return {
     vehicle: vehicle && { ...vehicle, entityID },
     trip: update?.trip,
@@ -152,21 +152,21 @@ export function* decodeFeedSteps(bytes: Uint8Array): Steps<FeedMessage> {
   const alerts: ReportedAlert[] = [];
   const rows = new ReportedStopRows();
   let [stopsTooMany, alertsBeyond, deleted, unreadable] = [0, 0, 0, 0];
-  const room = emptyRoom();
+  const usage = noUsage();
   let nextPause = STOPS_PER_STEP;
   let nextBytes = ALERT_BYTES_PER_STEP;
   for (let index = 0; index < bounds.length / 2; index++) {
     if (
       index % ENTITIES_PER_STEP === ENTITIES_PER_STEP - 1 ||
       rows.length >= nextPause ||
-      room.bytes >= nextBytes
+      usage.bytes >= nextBytes
     ) {
       nextPause = rows.length + STOPS_PER_STEP;
-      nextBytes = room.bytes + ALERT_BYTES_PER_STEP;
+      nextBytes = usage.bytes + ALERT_BYTES_PER_STEP;
       yield;
     }
     const entity = bytes.subarray(bounds[2 * index], bounds[2 * index + 1]);
-    const decoded = readEntity(entity, rows, bytes, room);
+    const decoded = readEntity(entity, rows, bytes, usage);
     if (decoded === 'deleted') deleted += 1;
     else if (decoded === 'unreadable') unreadable += 1;
     else {

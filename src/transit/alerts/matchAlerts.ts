@@ -130,12 +130,21 @@ export function* matchAlertsSteps(
   const alerts: Alert[] = [];
   const identify = createIdentify(count);
   count('alerts beyond a limit', beyond);
+  // Most messages have none, and the finder below reads all stops.
+  if (reported.length === 0) return { alerts, leftOut, unknown: [] };
   const wanted = new Set(reported.flatMap(({ informed }) => informed.map(({ tripID }) => tripID)));
   wanted.delete('');
   const find = createConcernFinder(snapshot, wanted, tripIDOf, now);
   let text = 0;
   for (const each of reported) {
-    const length = lengthOf(each.header) + lengthOf(each.description);
+    const texts = [
+      each.header,
+      each.description,
+      each.spokenHeader,
+      each.spokenDescription,
+      each.effectDetail,
+    ];
+    const length = texts.reduce((sum, one) => sum + lengthOf(one), 0);
     text += Math.max(LEAST_TEXT, length + each.informed.length * ENTITY_TEXT);
     if (text > TEXT_PER_STEP) {
       yield;

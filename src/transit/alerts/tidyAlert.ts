@@ -128,9 +128,13 @@ export type TidyAlert = Omit<Alert, 'concerns'>;
 
 /** The texts of an alert; those to be spoken, and the detail of its effect, where it has no others. */
 function headerAndDescription(reported: ReportedAlert, language: string) {
-  const firstOf = (...sent: readonly (readonly ReportedText[])[]): AlertTexts =>
-    sent.map((texts) => textsOf(texts, language, MOST_DESCRIPTION)).find((one) => !isEmpty(one)) ??
-    {};
+  const firstOf = (...sent: readonly (readonly ReportedText[])[]): AlertTexts => {
+    for (const one of sent) {
+      const texts = textsOf(one, language, MOST_DESCRIPTION);
+      if (!isEmpty(texts)) return texts;
+    }
+    return {};
+  };
   const description = firstOf(reported.description, reported.spokenDescription);
   const own = firstOf(reported.header, reported.spokenHeader);
   const header = isEmpty(own) && isEmpty(description) ? firstOf(reported.effectDetail) : own;

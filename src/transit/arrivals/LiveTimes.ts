@@ -163,13 +163,12 @@ export function joinLive(parts: LiveParts): LiveTimes {
   for (const one of parts.addedEstimates)
     if (counts(one, added.get(addedKey(one)))) added.set(addedKey(one), one);
   const byPattern = groupBy(all.values(), ({ run }) => parts.patternOf(run.trip));
-  const addedByStop = new Map<number, AddedStop[]>();
-  for (const one of added.values())
-    for (const [position, stop] of one.stops.entries()) {
-      const others = addedByStop.get(stop) ?? [];
-      addedByStop.set(stop, others);
-      others.push({ added: one, position });
-    }
+  const addedByStop = groupBy(
+    [...added.values()].flatMap((one) =>
+      one.stops.map((stop, position) => ({ added: one, position, stop })),
+    ),
+    ({ stop }) => stop,
+  );
   const movedByStop = groupBy(
     [...all.values()].flatMap((live) =>
       [...(live.moved ?? [])].map(([position, stop]) => ({ live, position, stop })),

@@ -1,9 +1,7 @@
+import { JITTER } from '../positions/createLineTracker.ts';
+import { forgetOld } from '../positions/forgetOld.ts';
 import { runKey } from '../predictions/LiveRun.ts';
 import type { BusOnRun } from './LiveTimes.ts';
-
-/** Meters. Positions jump by less, so this is no move. */
-const JITTER = 40;
-const FORGET_AFTER = 15 * 60_000;
 
 /** Where a bus was when its run was first seen to be canceled. */
 interface Start {
@@ -33,8 +31,6 @@ export function createDriveCheck(): DriveCheck {
       start.drives ||= isFarther;
       return start.drives;
     },
-    forget(now) {
-      for (const [key, { at }] of starts) if (at < now - FORGET_AFTER) starts.delete(key);
-    },
+    forget: (now) => forgetOld(starts, now),
   };
 }

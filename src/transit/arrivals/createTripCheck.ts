@@ -1,15 +1,14 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import { JITTER } from '../positions/createLineTracker.ts';
+import { forgetOld } from '../positions/forgetOld.ts';
 import { runKey } from '../predictions/LiveRun.ts';
 import type { BusOnRun } from './LiveTimes.ts';
 
 /** Milliseconds. A bus may be off its line for a detour. */
 const OFF_LINE_FOR = 5 * 60_000;
-/** Meters. Positions jump by less, so this is no move. */
-const JITTER = 40;
 /** A bus that goes back once has been placed wrongly before. One that goes on going back drives another trip. */
 const LEAST_MOVES_BACK = 2;
 const LEAST_METERS_BACK = 300;
-const FORGET_AFTER = 15 * 60_000;
 
 interface Track {
   readonly key: string;
@@ -62,9 +61,6 @@ export function createTripCheck({ patterns, trips }: Snapshot): TripCheck {
       move(track, along);
       return track.movesBack >= LEAST_MOVES_BACK && track.metersBack >= LEAST_METERS_BACK;
     },
-    forget(now) {
-      for (const [vehicleID, { at }] of tracks)
-        if (at < now - FORGET_AFTER) tracks.delete(vehicleID);
-    },
+    forget: (now) => forgetOld(tracks, now),
   };
 }

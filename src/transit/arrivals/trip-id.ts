@@ -32,7 +32,7 @@ export function tripIDOf({ gtfsTripID, date, start }: NamedTrip): string {
   return start === undefined ? `${date}.${id}` : `${date}.${start / 1000}.${id}`;
 }
 
-/** What a tripID names; null if no `tripIDOf` made it. */
+/** The runs that a tripID may name; empty if no `tripIDOf` made it. */
 export function namedTrip(tripID: string): readonly NamedTrip[] {
   const [, date, rest = ''] = /^(\d{8})\.(.+)$/s.exec(tripID) ?? [];
   if (date === undefined) return [];

@@ -1,5 +1,6 @@
 import type { LocatedBus } from '../../contract/realtime/located-bus.ts';
 import type { RunTimes, TripRun } from '../network/Timetable.ts';
+import { forgetOld } from '../positions/forgetOld.ts';
 import { runKey } from '../predictions/LiveRun.ts';
 
 /** Between two readings that are farther apart, a bus may have done anything. */
@@ -11,7 +12,6 @@ const MEASURED_GAP = 45_000;
 /** A bus whose place goes back by more, by the timetable, has been placed wrongly before. */
 const MOST_BACK = 60_000;
 const LONGEST_RIDE_SECONDS = 1800;
-const FORGET_AFTER = 15 * 60_000;
 
 interface Track {
   readonly key: string;
@@ -122,9 +122,6 @@ export function createBusTracker(): BusTracker {
       const rides = isSeen ? ridesBetween(track, times, before, place) : [];
       return { place: track.place, rides, came };
     },
-    forget(now) {
-      for (const [vehicleID, { at }] of tracks)
-        if (at < now - FORGET_AFTER) tracks.delete(vehicleID);
-    },
+    forget: (now) => forgetOld(tracks, now),
   };
 }

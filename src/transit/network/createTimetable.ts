@@ -12,7 +12,7 @@ import { tripBlocks } from './tripBlocks.ts';
 
 const DAY_SECONDS = 86_400;
 const HOUR = 3_600_000;
-/** From one place within some hours; more are those of no bus. The first ones count. */
+/** The most departures of a place that are listed. No real stop has more in a few hours. The first ones count. */
 const MOST_DEPARTURES = 1000;
 
 /** The first place in a sorted list whose value is at least `least`. */
@@ -37,6 +37,14 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
   const daysBack = Math.floor(all.latestSeconds / DAY_SECONDS) + 1;
 
   const dayOf = serviceDays(snapshot, times, all.tripsOf);
+  /** The run of a trip that runs once on a day. */
+  const singleRun = (trip: number, [date, day]: DatedDay): TripRun => ({
+    trip,
+    date,
+    start: day.start + startOf(trip) * 1000,
+    headway: null,
+    isRepeated: false,
+  });
 
   const daysByHours = new Map<number, readonly DatedDay[]>();
   /** The service days whose trips may depart between two instants. Most ask for those of the same hours. */
@@ -58,10 +66,11 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
   function addSingle(
     found: Departure[],
     { pattern, position }: StopPlace,
-    [date, day]: DatedDay,
+    dated: DatedDay,
     [from, until]: Seconds,
     most: number,
   ): void {
+    const [, day] = dated;
     const end = found.length + most;
     const list = day.tripsOf(pattern);
     const earliest = from - all.mostAt(pattern, position);
@@ -73,13 +82,7 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
       const ride = profiles.departureAt(profileOf(trip), position);
       const seconds = start + ride;
       if (ride === NO_TIME || seconds < from || seconds >= until) continue;
-      const run: TripRun = {
-        trip,
-        date,
-        start: day.start + start * 1000,
-        headway: null,
-        isRepeated: false,
-      };
+      const run = singleRun(trip, dated);
       found.push({ pattern, position, run, at: day.start + seconds * 1000 });
     }
   }
@@ -167,14 +170,7 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
     nextInBlock({ trip, date, isRepeated }) {
       const day = dayOf(date);
       const next = isRepeated ? -1 : nextTrip(trip, day.runs);
-      if (next === -1) return null;
-      return {
-        trip: day.asOne(next).trip,
-        date,
-        start: day.start + startOf(next) * 1000,
-        headway: null,
-        isRepeated,
-      };
+      return next === -1 ? null : singleRun(day.asOne(next).trip, [date, day]);
     },
     tripsAsOne: ({ trip, date }) => dayOf(date).asOne(trip).count,
     runOf(trip, date, start) {
@@ -184,11 +180,7 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
       const frequencies = all
         .frequenciesOf(trips.patterns[trip] ?? -1)
         .filter((frequency) => frequency.trip === trip);
-      if (frequencies.length === 0) {
-        const ownStart = day.start + startOf(trip) * 1000;
-        const { trip: first } = day.asOne(trip);
-        return { trip: first, date, start: ownStart, headway: null, isRepeated: false };
-      }
+      if (frequencies.length === 0) return singleRun(day.asOne(trip).trip, [date, day]);
       const frequency = frequencies.find(
         // Where buses are only about so far apart, each has its own start.
         ({ from, until, headway, isExact }) =>

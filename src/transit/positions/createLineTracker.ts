@@ -1,3 +1,4 @@
+import { forgetOld } from './forgetOld.ts';
 import type { LinePlace, MeasuredLine } from './MeasuredLine.ts';
 import { placesOnLine } from './MeasuredLine.ts';
 
@@ -8,8 +9,8 @@ const MOST_PLACES = 12;
 const GPS_ERROR = 12;
 /** The cost of a vehicle that faces against the line. */
 const OPPOSITE_COST = 10;
-/** Vehicles don't drive backwards, but their positions jump by this distance. */
-const JITTER = 40;
+/** Meters. Vehicles don't drive backwards, but their positions jump by this distance without a move. */
+export const JITTER = 40;
 /** Meters per second. No bus is faster. */
 const TOP_SPEED = 35;
 const MOST_MOVE_COST = 12;
@@ -18,7 +19,6 @@ const MEMORY = 0.8;
 /** A place this far from where the vehicle is on schedule costs 1. */
 const SCHEDULE_ERROR = 3000;
 const MOST_SCHEDULE_COST = 1.5;
-const FORGET_AFTER = 15 * 60_000;
 
 /** One report of a vehicle's position on a trip. */
 interface Sighting {
@@ -117,8 +117,6 @@ export function createLineTracker(): LineTracker {
       tracks.set(sighting.key, { at, lat, lon, places });
       return best?.along ?? null;
     },
-    forget(now) {
-      for (const [key, { at }] of tracks) if (at < now - FORGET_AFTER) tracks.delete(key);
-    },
+    forget: (now) => forgetOld(tracks, now),
   };
 }

@@ -65,6 +65,7 @@ interface TripPlace {
 /** Finds where vehicles are on their trips. */
 export interface StopFinder {
   /**
+   * Finds where a vehicle is on its trip.
    *
    * @param vehicleKey identifies the vehicle
    * @param at when the position was measured, in milliseconds since 1970

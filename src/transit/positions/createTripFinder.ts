@@ -60,33 +60,21 @@ function routesByBase({ routes }: Snapshot): ReadonlyMap<string, ReadonlySet<num
   return byBase;
 }
 
-/** The indexes of the trips that have an ID in `otherIDs`. */
-function* tripsByOtherIDSteps({ trips }: Snapshot): Steps<ReadonlyMap<string, readonly number[]>> {
-  const byOtherID = new Map<string, number[]>();
-  for (const [trip, id] of (trips.otherIDs ?? []).entries()) {
+/** The indexes of trips by a key of their IDs. A trip with the key '' is left out. */
+function* tripsByKeySteps(
+  ids: readonly string[],
+  keyOf: (id: string) => string,
+): Steps<ReadonlyMap<string, readonly number[]>> {
+  const byKey = new Map<string, number[]>();
+  for (const [trip, id] of ids.entries()) {
     if (trip % IDS_PER_STEP === IDS_PER_STEP - 1) yield;
-    if (id === '') continue;
-    const others = byOtherID.get(id);
-    if (others === undefined) byOtherID.set(id, [trip]);
+    const key = keyOf(id);
+    if (key === '') continue;
+    const others = byKey.get(key);
+    if (others === undefined) byKey.set(key, [trip]);
     else others.push(trip);
   }
-  return byOtherID;
-}
-
-/** The indexes of the trips whose ID has a stamp, by the rest of it. */
-function* tripsWithoutStampSteps({
-  trips,
-}: Snapshot): Steps<ReadonlyMap<string, readonly number[]>> {
-  const byRest = new Map<string, number[]>();
-  for (const [trip, id] of trips.ids.entries()) {
-    if (trip % IDS_PER_STEP === IDS_PER_STEP - 1) yield;
-    if (!STAMP.test(id)) continue;
-    const rest = id.replace(STAMP, '');
-    const others = byRest.get(rest);
-    if (others === undefined) byRest.set(rest, [trip]);
-    else others.push(trip);
-  }
-  return byRest;
+  return byKey;
 }
 
 /** The indexes of each route's trips. */
@@ -122,8 +110,9 @@ export function* tripFinderSteps(snapshot: Snapshot): Steps<TripFinder> {
   for (const [index, { routeID, gtfsRouteIDs }] of everyRoute(snapshot).entries())
     for (const id of [...gtfsRouteIDs, routeID]) if (!byRouteID.has(id)) byRouteID.set(id, index);
   const byBase = routesByBase(snapshot);
-  const byOtherID = yield* tripsByOtherIDSteps(snapshot);
-  const byRest = yield* tripsWithoutStampSteps(snapshot);
+  const byOtherID = yield* tripsByKeySteps(trips.otherIDs ?? [], (id) => id);
+  const withoutStamp = (id: string) => (STAMP.test(id) ? id.replace(STAMP, '') : '');
+  const byRest = yield* tripsByKeySteps(trips.ids, withoutStamp);
 
   /** The route whose ID has a suffix that no route has; -1 if it may be one of several. */
   const routeWithSuffix = ({ routeID }: TripDescriptor): number => {
@@ -178,8 +167,7 @@ export function* tripFinderSteps(snapshot: Snapshot): Steps<TripFinder> {
   };
   /** The trip whose ID differs only in its stamp; -1 if that leaves trips of different stops. */
   const tripByRest = ({ tripID, startDate }: TripDescriptor): number => {
-    const found =
-      byRest.size > 0 && STAMP.test(tripID) ? byRest.get(tripID.replace(STAMP, '')) : [];
+    const found = byRest.size > 0 ? byRest.get(withoutStamp(tripID)) : [];
     return firstOf((found ?? []).filter((trip) => runsOnDate(trip, startDate)));
   };
   const tripByID = ({ tripID }: TripDescriptor): number | undefined =>

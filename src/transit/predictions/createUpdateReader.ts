@@ -10,9 +10,10 @@ import type { Timetable, TripRun } from '../network/Timetable.ts';
 import { addedRun, isAdded, isAllSkipped } from './addedRun.ts';
 import { carryDelays } from './carryDelays.ts';
 import { createCopyFinder } from './createCopyFinder.ts';
+import { createRunCollector } from './createRunCollector.ts';
 import { createRunFinder, HALF_DAY } from './findRun.ts';
 import { keepOnce } from './keepOnce.ts';
-import { addedKey, type AddedRun, type LiveRun, runKey } from './LiveRun.ts';
+import { addedKey, type AddedRun, runKey } from './LiveRun.ts';
 import { ArrayPool } from './run/ArrayPool.ts';
 import { createRunPredictor } from './run/createRunPredictor.ts';
 import { firstTime } from './run/judgeUpdate.ts';
@@ -56,42 +57,12 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
       const { madeAt, now, before } = options;
       const tally = createUpdateTally();
       tally.count('stopsTooMany', '', stopsTooMany);
-      const found = new Map<string, LiveRun>();
       const deleted = new Set<string>();
       const replaced = new Set<string>();
       const added = new Map<string, AddedRun>();
       const predictor = createRunPredictor(city, stops, tally, options);
-      /** Runs of which the message says nothing that counts, by `runKey`. */
-      const refused = new Set<string>();
-
-      /** Of two entities of one run the newer counts, then the one that runs, then that of the bus that was seen. */
-      function keep(key: string, live: LiveRun | null, trip: ReportedTrip): void {
-        if (live === null) {
-          refused.add(key);
-          return;
-        }
-        const other = found.get(key);
-        if (other !== undefined) {
-          tally.count('repeatedTrip', tripName(trip));
-          const isNewer = live.measuredAt > other.measuredAt;
-          const seen = options.busOn(live.run) ?? '';
-          const isBetter =
-            other.state === 'canceled' ||
-            (seen !== '' && seen === live.vehicleID && seen !== other.vehicleID);
-          if (!isNewer && !(isBetter && live.measuredAt === other.measuredAt)) return;
-        }
-        found.set(key, live);
-      }
-
-      const canceledTrips = new Map<string, Set<number>>();
-      /** A run that the feed has as two trips runs until both are canceled. */
-      function isWhollyCanceled(run: TripRun, index: number): boolean {
-        const count = timetable.tripsAsOne(run);
-        if (count === 1) return true;
-        const canceled = canceledTrips.get(runKey(run)) ?? new Set();
-        canceledTrips.set(runKey(run), canceled.add(index));
-        return canceled.size === count;
-      }
+      const collector = createRunCollector(timetable, tally, options.busOn);
+      const { runs: found, refused } = collector;
 
       /** A run with stops of its own, in place of another one or beside the timetable. */
       function readAdded(trip: ReportedTrip, inPlaceOf: TripRun | null, pattern = -1): void {
@@ -125,7 +96,7 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
       function readUnlisted(trip: ReportedTrip): void {
         const run = findCopied(trip, stops, options.routeOf(trip));
         if (run === null) readAdded(trip, null);
-        else keep(runKey(run), predictor.predicted(run, trip, 'running'), trip);
+        else collector.keep(runKey(run), predictor.predicted(run, trip, 'running'), trip);
       }
 
       function readKnown(index: number, trip: ReportedTrip): void {
@@ -150,24 +121,25 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
         const key = runKey(run);
         switch (trip.relationship) {
           case TRIP.deleted:
-            if (isWhollyCanceled(run, index)) deleted.add(key);
+            if (collector.isWhollyCanceled(run, index)) deleted.add(key);
             return;
           case TRIP.canceled:
-            if (isWhollyCanceled(run, index)) keep(key, predictor.canceled(run, trip), trip);
+            if (collector.isWhollyCanceled(run, index))
+              collector.keep(key, predictor.canceled(run, trip), trip);
             return;
           case TRIP.replacement:
-            if (isAllSkipped(trip, stops)) keep(key, predictor.canceled(run, trip), trip);
+            if (isAllSkipped(trip, stops)) collector.keep(key, predictor.canceled(run, trip), trip);
             else readAdded(trip, run, patternOf(index));
             return;
           case TRIP.duplicated: {
             const { startDate, startTime } = trip.copy;
             const copy = runs.copyOf(run.trip, startDate || run.date, startTime);
             if (copy === null) tally.count('withoutTimes', tripName(trip));
-            else keep(runKey(copy), predictor.predicted(copy, trip, 'added'), trip);
+            else collector.keep(runKey(copy), predictor.predicted(copy, trip, 'added'), trip);
             return;
           }
           default:
-            keep(key, predictor.predicted(run, trip, 'running'), trip);
+            collector.keep(key, predictor.predicted(run, trip, 'running'), trip);
         }
       }
 

@@ -16,7 +16,7 @@ const REACH = 3 * HOUR;
 
 export interface RunFinder {
   /**
-   * The run of a trip that a feed means: on the day that it names, or on the one whose run is nearest to what it says.
+   * The run of a trip that a feed means: on the day that it names, or else on the one whose run is nearest to its times.
    * Some producers name the calendar's day for a trip after midnight: then the day before counts, if what they say of a
    * stop fits that.
    *

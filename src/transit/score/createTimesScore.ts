@@ -42,7 +42,7 @@ export interface TimesScore {
   scores(now: number): TimesScores;
 }
 
-export function createTimesScore(): TimesScore {
+export function createTimesScore(liveFor = LIVE_FOR): TimesScore {
   const reported = new RunningScore();
   const estimated = new RunningScore();
   const notes = new Map<string, Note[]>();
@@ -55,7 +55,7 @@ export function createTimesScore(): TimesScore {
     now: number,
   ): LiveRun | undefined {
     const all = updates.flatMap(({ runs }) => runs.get(runKey(run)) ?? []);
-    return all.find(({ seenAt }) => now - seenAt <= LIVE_FOR);
+    return all.find(({ seenAt }) => now - seenAt <= liveFor);
   }
 
   return {

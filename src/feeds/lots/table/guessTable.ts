@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 
 import { FileError } from '../../FileError.ts';
+import { NOT_JSON } from '../../parseJson.ts';
 import type { TableOptions, Columns } from '../LotsOptions.ts';
 import { decodeText } from './decodeText.ts';
 import { listPaths } from './missing-parts.ts';
 import { parseCsv } from './parseCsv.ts';
-import { MOST_LOTS, NOT_JSON, valueAt } from './readTable.ts';
+import { MOST_LOTS, valueAt } from './readTable.ts';
 
 /** How headings of lots begin or are called, in the languages of feeds; the first that fits counts. */
 const HEADINGS: Readonly<Record<string, readonly RegExp[]>> = {

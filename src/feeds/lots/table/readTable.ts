@@ -5,6 +5,7 @@ import { runSteps, type Steps } from '../../../lib/steps.ts';
 import { plainName } from '../../../lib/text/plainName.ts';
 import { FileError } from '../../FileError.ts';
 import { quoted } from '../../findings/RowFindings.ts';
+import { parseJson } from '../../parseJson.ts';
 import { type Columns, COUNT_COLUMNS, type TableOptions } from '../LotsOptions.ts';
 import {
   coordinateOf,
@@ -36,18 +37,6 @@ const FeatureCollection = z.object({
   features: z.array(z.unknown()),
   crs: z.optional(z.nullable(z.object({ properties: z.object({ name: z.optional(z.string()) }) }))),
 });
-
-export const NOT_JSON =
-  'The file is not JSON: check its brackets, quotes and commas, and that it is whole.';
-
-/** @throws FileError if a text is no JSON */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new FileError(NOT_JSON);
-  }
-}
 
 /** The value at a path such as `coords.lat` or `place.0`. A key that contains a dot is found as it is. */
 export function valueAt(object: unknown, path: string): unknown {

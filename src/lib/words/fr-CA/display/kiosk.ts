@@ -5,7 +5,7 @@ import type { Noun } from '../nouns.ts';
 const lines = (count: number, routes: string) => `${plural(count, 'ligne', 'lignes')} ${routes}`;
 
 export const kioskOf = ({ one, many, aucun }: Noun): Words['kiosk'] => ({
-  needsStop: 'Pour afficher les départs, ajoutez un arrêt à l’adresse de cet écran : stop=ID.',
+  needsStop: 'Pour afficher les départs, ajoutez un arrêt à l’adresse de cet écran : stop=ID.',
   here: 'Vous êtes ici',
   onPhone: 'Sur votre téléphone',
   after: (distances) => `puis ${distances}`,

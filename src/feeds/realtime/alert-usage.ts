@@ -12,21 +12,23 @@ const PERIOD_BYTES = 50;
 const TEXT_BYTES = 100;
 
 /** What the alerts of a message have taken. */
-export interface AlertRoom {
+export interface AlertUsage {
   bytes: number;
   alerts: number;
 }
 
-export const emptyRoom = (): AlertRoom => ({ bytes: 0, alerts: 0 });
+export const noUsage = (): AlertUsage => ({ bytes: 0, alerts: 0 });
 
 /** Whether another alert is read. Those that are not are counted. */
-export const hasRoom = ({ bytes, alerts }: AlertRoom): boolean =>
+export const isWithinLimits = ({ bytes, alerts }: AlertUsage): boolean =>
   bytes < MOST_BYTES && alerts < MOST_ALERTS;
 
-export function takeRoom(room: AlertRoom, alert: Omit<ReportedAlert, 'id'>): void {
+/** Adds what an alert takes, with the texts that are to be spoken. */
+export function addUsage(usage: AlertUsage, alert: Omit<ReportedAlert, 'id'>): void {
   const { informed, periods, header, description, url } = alert;
-  room.alerts += 1;
-  room.bytes += informed.length * ENTITY_BYTES + periods.length * PERIOD_BYTES;
-  for (const { text } of [...header, ...description, ...url])
-    room.bytes += TEXT_BYTES + 2 * text.length;
+  const spoken = [...alert.spokenHeader, ...alert.spokenDescription, ...alert.effectDetail];
+  usage.alerts += 1;
+  usage.bytes += informed.length * ENTITY_BYTES + periods.length * PERIOD_BYTES;
+  for (const { text } of [...header, ...description, ...url, ...spoken])
+    usage.bytes += TEXT_BYTES + 2 * text.length;
 }
