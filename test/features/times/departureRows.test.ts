@@ -185,6 +185,18 @@ describe('which rows there are', () => {
     ]);
   });
 
+  test('T13: two buses by the clock in one minute are one time, and live ones two', () => {
+    const clocks = (arrivals: readonly Arrival[]) => rowsOf(arrivals)[0]?.next.map((one) => one.at);
+    const times = ['10:42:00', '10:42:30', '10:50:00'];
+    expect(clocks(times.map((clock) => scheduled(clock)))).toEqual([
+      at('10:42:30'),
+      at('10:50:00'),
+    ]);
+    expect(clocks(times.map((clock) => live(clock, clock)))).toEqual(
+      times.map((clock) => at(clock)),
+    );
+  });
+
   test('T13: after the last bus, a row names none of the next service day', () => {
     const rowAfter = (overrides: Partial<Arrival>) =>
       rowsOf([

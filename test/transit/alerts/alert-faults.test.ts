@@ -83,16 +83,19 @@ describe('faults', () => {
     expect(message.alerts.length + message.alertsBeyond).toBe(700);
   });
 
-  test('N11, S24: long texts count, too', () => {
-    const alert = {
-      header: 'Detour',
-      description: 'x'.repeat(100_000),
-      informed: [{ route: 'R' }],
-    };
-    const message = decodeFeedMessage(encodeAlerts(Array.from({ length: 400 }, () => alert)));
-    expect(message.alerts.length).toBeLessThan(330);
-    expect(message.alerts.length + message.alertsBeyond).toBe(400);
-  });
+  test.each(['description', 'spokenHeader', 'spokenDescription', 'effectDetail'])(
+    'N11, S24: long texts count, too: %s',
+    (field) => {
+      const alert = {
+        header: 'Detour',
+        [field]: 'x'.repeat(100_000),
+        informed: [{ route: 'R' }],
+      };
+      const message = decodeFeedMessage(encodeAlerts(Array.from({ length: 400 }, () => alert)));
+      expect(message.alerts.length).toBeLessThan(330);
+      expect(message.alerts.length + message.alertsBeyond).toBe(400);
+    },
+  );
 
   test('N11: a million entities are read in time, and those beyond the limit counted', () => {
     const informed = Array.from({ length: 1_000_000 }, (_, index) => ({ stop: `s${index % 4}` }));
