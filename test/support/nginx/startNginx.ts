@@ -97,7 +97,6 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
     ['/var/cache/nginx', folder],
     ['/etc/ssl/certs/ca-certificates.crt', `${folder}/authorities.pem`],
     ['https://transit.example.org', upstream],
-    ['https://service.example.org', upstream],
     ...feedChanges,
   ]);
   writeFileSync(join(folder, 'authorities.pem'), rootCertificates[0] ?? '');
