@@ -1,5 +1,6 @@
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { firstSentence } from '../../lib/text/firstSentence.ts';
+import { splitAddresses } from '../../lib/text/splitAddresses.ts';
 import { isSameDay, startOfDay } from '../../lib/time/zoned-time.ts';
 import type { NoticeWords } from '../../lib/words/en/rest/notices.ts';
 import type { Formats } from '../../lib/words/formats.ts';
@@ -70,10 +71,11 @@ export function summaryOf({
   return { ...description, text: '' };
 }
 
-/** Whether the description says more than the header and its summary. */
+/** Whether the description says more than the header and its summary, or has a link, which they don't. */
 export const hasMore = memoizeByObject(
   (notice: Notice): boolean =>
     notice.webUrl !== undefined ||
+    splitAddresses(notice.description.text).length > 1 ||
     comparable(notice.description.text).length >
       Math.max(comparable(summaryOf(notice).text).length, comparable(notice.header.text).length),
 );

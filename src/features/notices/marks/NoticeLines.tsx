@@ -4,6 +4,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ExternalLink } from '../../../ui/controls/ExternalLink.tsx';
+import { LinkedText } from '../../../ui/controls/LinkedText.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Notice } from '../Notice.ts';
@@ -98,7 +99,7 @@ const NoticeLine = memo(function NoticeLine({ notice, now, above }: NoticeLinePr
         {above?.(notice)}
         {description.text === '' ? null : (
           <p lang={description.lang} dir="auto">
-            {description.text}
+            <LinkedText text={description.text} />
           </p>
         )}
         {webUrl === undefined ? null : (

@@ -53,6 +53,25 @@ test('N2, N5: the first sentence is seen without a tap, and nothing is HTML', as
   expect(link?.getAttribute('href')).toBe('https://city.example/17');
 });
 
+test('N2, C19: an address in a text is a link, without the punctuation around it, and no other text is', async () => {
+  const text =
+    'See the map (https://city.example/map?a=1&b=2). Or javascript://alert(1)! Call 555-0100 or www.city.example.';
+  open('?stop=0100', [notice('17 Hurontario', { description: { en: text } })]);
+  const line = (await screen.findByText('17 Hurontario')).closest('details');
+  const links = [...(line?.querySelectorAll('a') ?? [])];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://city.example/map?a=1&b=2',
+    'https://www.city.example/',
+  ]);
+  expect(line?.querySelector('.notice-line__text')?.textContent).toContain('map?a=1&b=2). Or java');
+});
+
+test('N2: a notice of one sentence opens if that has a link', async () => {
+  open('?stop=0100', [notice('Snow', { description: { en: 'https://city.example/snow' } })]);
+  const line = (await screen.findByText('Snow')).closest('details');
+  expect(line?.querySelector('a')?.getAttribute('href')).toBe('https://city.example/snow');
+});
+
 test('N3: a text in another language has its language', async () => {
   open('?stop=0100', [notice('x', { header: { fr: 'Arrêt fermé' }, description: {} })]);
   expect((await screen.findByText('Arrêt fermé')).getAttribute('lang')).toBe('fr');
