@@ -61,6 +61,22 @@ export const OPERATIONS = {
     subject: 'stops',
     answer: async () => (await import('./stop-lookups.ts')).StopLocationAnswer,
   },
+  /** Stops, routes, destinations and lots by their names or numbers. A point decides between equal ones. */
+  search: {
+    path: '/v1/search',
+    parameters: ['text', 'lat?', 'lon?'],
+    fresh: 'static',
+    subject: 'stops',
+    answer: async () => (await import('./search.ts')).SearchAnswer,
+  },
+  /** The stops around a point, with the next departures of everything that stops there. */
+  getnear: {
+    path: '/v1/getnear',
+    parameters: ['lat', 'lon', 'meters?'],
+    fresh: 'live',
+    subject: 'times',
+    answer: async () => (await import('./near.ts')).NearAnswer,
+  },
   /** The vehicles now on a route (4.4). The documented filters are not supported, so they are not listed. */
   getvehicles: {
     path: '/v1/getvehicles',

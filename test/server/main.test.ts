@@ -97,7 +97,12 @@ describe('S17: a city from its feed', () => {
   test.each([
     ['--help', ['--help'], /--gtfs PATH_OR_URL[\s\S]*--port NUMBER/, 0],
     ['an unknown option', ['--gfts=a.zip'], /^--gfts: unknown option, see --help\n$/, 1],
-    ['a missing feed', ['--gtfs', '/nowhere.zip'], /^\/nowhere\.zip: there is no file or folder[^\n]*\n$/, 1],
+    [
+      'a missing feed',
+      ['--gtfs', '/nowhere.zip'],
+      /^\/nowhere\.zip: there is no file or folder[^\n]*\n$/,
+      1,
+    ],
   ])('S17: %s prints what to do and ends', async (_what, args, text, code) => {
     const ended = start(NO_SETTINGS, {}, args);
     expect(await once(ended.child, 'close')).toEqual([code, null]);

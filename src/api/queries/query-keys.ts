@@ -40,3 +40,9 @@ export const circleKey = (lat: number, lon: number, radius: number | null) =>
 
 /** The routes near a place; `path` is that of their file. */
 export const routesNearKey = (path: string) => ['routes-near', path] as const;
+
+/** What is around a place; `meters` is the radius. */
+export const nearKey = (place: object, meters: number) => ['near', place, meters] as const;
+
+/** What a text finds. */
+export const searchQueryKey = (text: string, near: object) => ['search', text, near] as const;

@@ -30,15 +30,16 @@ function withPart(
   return { ...schema, properties: { ...properties, [name]: inner } };
 }
 
-async function answerOf({ operation, list }: OperationDocs): Promise<JsonSchema> {
+async function answerOf({ operation, lists = [] }: OperationDocs): Promise<JsonSchema> {
   const codec = await operation.answer();
-  if (operation.envelope === 'plain' && list === undefined) return documentSchema(codec);
+  if (operation.envelope === 'plain' && lists.length === 0) return documentSchema(codec);
   const schema = interfaceSchema(codec, 'input');
   const status = operation.envelope === 'plain' ? {} : { status: { const: '0' } };
   const answer = { ...schema, properties: { ...Object(schema['properties']), ...status } };
-  if (list === undefined) return answer;
-  const items = interfaceSchema(list.element, list.side);
-  return withPart(answer, list.name.split('.'), { type: 'array', items });
+  return lists.reduce<JsonSchema>((whole, { name, element, side }) => {
+    const items = interfaceSchema(element, side);
+    return withPart(whole, name.split('.'), { type: 'array', items });
+  }, answer);
 }
 
 async function pathItem(name: string, docs: OperationDocs) {

@@ -3,14 +3,18 @@ import type * as z from 'zod/mini';
 import { WireAlert } from '../../contract/alerts/AlertsAnswer.ts';
 import { ReadArrival } from '../../contract/arrivals.ts';
 import { DOCUMENTS } from '../../contract/documents/documents.ts';
+import { ReadNearLine, ReadNearStop } from '../../contract/near.ts';
 import { type Operation, OPERATIONS } from '../../contract/operations.ts';
 import { ParkingLot } from '../../contract/parking/parking-lot.ts';
+import { SearchResult } from '../../contract/search.ts';
 import { Stop } from '../../contract/stop.ts';
 import { TripStop } from '../../contract/trip-times.ts';
 import { Vehicle } from '../../contract/vehicle.ts';
 import { getalerts } from '../operations/getalerts.ts';
+import { getnear } from '../operations/getnear.ts';
 import { getvehicles } from '../operations/getvehicles.ts';
 import type { OperationHandler } from '../operations/operation.ts';
+import { search } from '../operations/search.ts';
 import { getnearbystops, getstoplocation, getstops } from '../operations/stop-operations.ts';
 import { getarrivals, gettrip } from '../operations/times.ts';
 
@@ -21,12 +25,12 @@ export interface OperationDocs {
   readonly handle?: OperationHandler;
   readonly summary: string;
   readonly description: string;
-  /** The list in the answer, such as `stops` or `trip.stops`, whose elements are decoded one by one, and how they are sent. */
-  readonly list?: {
+  /** The lists in the answer, such as `stops` or `trip.stops`, whose elements are decoded one by one, and how they are sent. */
+  readonly lists?: readonly {
     readonly name: string;
     readonly element: z.ZodMiniType;
     readonly side: 'input' | 'output';
-  };
+  }[];
 }
 
 export const OPERATION_DOCS: Readonly<
@@ -38,14 +42,14 @@ export const OPERATION_DOCS: Readonly<
     summary: 'The stops of a route',
     description:
       'In no particular order. Without routeID, the stops of all routes, grouped by route. With destination, only the stops on the way to it.',
-    list: { name: 'stops', element: Stop, side: 'input' },
+    lists: [{ name: 'stops', element: Stop, side: 'input' }],
   },
   getnearbystops: {
     operation: OPERATIONS.getnearbystops,
     handle: getnearbystops,
     summary: 'The stops around a point',
     description: 'In no particular order. The list is called "stop", without an s.',
-    list: { name: 'stop', element: Stop, side: 'input' },
+    lists: [{ name: 'stop', element: Stop, side: 'input' }],
   },
   getstoplocation: {
     operation: OPERATIONS.getstoplocation,
@@ -53,13 +57,32 @@ export const OPERATION_DOCS: Readonly<
     summary: 'The location of one stop',
     description: 'One stop at the top level, without a destination.',
   },
+  search: {
+    operation: OPERATIONS.search,
+    handle: search,
+    summary: 'Stops, routes, destinations and lots by name or number',
+    description:
+      "An addition of Curbside. The best of each kind, at most 8, the best first, with the number of all. Accents and case don't matter, words may be begun or in another order, and longer ones may have one wrong letter. Of equal ones the nearest to the point is first.",
+    lists: [{ name: 'results', element: SearchResult, side: 'input' }],
+  },
+  getnear: {
+    operation: OPERATIONS.getnear,
+    handle: getnear,
+    summary: 'The stops around a point, with departures',
+    description:
+      'An addition of Curbside. All stops, the nearest first, with every route and destination there, and the next departures of each route and destination at the nearest of its stops from which it departs within a day, as getarrivals has them.',
+    lists: [
+      { name: 'stops', element: ReadNearStop, side: 'input' },
+      { name: 'lines', element: ReadNearLine, side: 'input' },
+    ],
+  },
   getvehicles: {
     operation: OPERATIONS.getvehicles,
     handle: getvehicles,
     summary: 'The vehicles now on a route',
     description:
       'The timestamp is that of the feed, so the vehicles of a feed that no longer changes look old.',
-    list: { name: 'vehicles', element: Vehicle, side: 'input' },
+    lists: [{ name: 'vehicles', element: Vehicle, side: 'input' }],
   },
   getarrivals: {
     operation: OPERATIONS.getarrivals,
@@ -67,14 +90,14 @@ export const OPERATION_DOCS: Readonly<
     summary: 'The buses that will come to a stop',
     description:
       'All departures of the next minutes, and of each route and destination at least two within a day; at most 60, the earliest first. Clients count down from expectedAt. Only a basis other than "scheduled" is live.',
-    list: { name: 'stop.route', element: ReadArrival, side: 'input' },
+    lists: [{ name: 'stop.route', element: ReadArrival, side: 'input' }],
   },
   gettrip: {
     operation: OPERATIONS.gettrip,
     handle: gettrip,
     summary: 'The stops of a trip with its times',
     description: 'By tripID, or by routeID and vehicleID for the trip that a bus is on.',
-    list: { name: 'trip.stops', element: TripStop, side: 'input' },
+    lists: [{ name: 'trip.stops', element: TripStop, side: 'input' }],
   },
   getalerts: {
     operation: OPERATIONS.getalerts,
@@ -82,14 +105,14 @@ export const OPERATION_DOCS: Readonly<
     summary: 'What the agency says about its service',
     description:
       'All alerts that are in force or begin within 14 days, those that began last first. Within one of the concerns all must hold, among several any; none means the whole city. routes, stops and trips are lists of the same for clients that need no more: a route is in them only if it is concerned at all its stops.',
-    list: { name: 'alerts', element: WireAlert, side: 'input' },
+    lists: [{ name: 'alerts', element: WireAlert, side: 'input' }],
   },
   lots: {
     operation: OPERATIONS.lots,
     summary: 'The parking lots with their open spots',
     description:
       'The lots of all operators. With expand=specialevents, each lot has its current and future events.',
-    list: { name: 'lots', element: ParkingLot, side: 'output' },
+    lists: [{ name: 'lots', element: ParkingLot, side: 'output' }],
   },
   routeDocument: {
     operation: DOCUMENTS.routeDocument,
@@ -136,6 +159,11 @@ export const PARAMETER_DOCS: Readonly<Record<string, { description: string; sche
     description: 'Feet around the point. Without it, 500.',
     schema: { type: 'integer', minimum: 1, maximum: 499 },
   },
+  meters: {
+    description: 'Meters around the point. Without it, 500.',
+    schema: { type: 'integer', minimum: 1, maximum: 2000 },
+  },
+  text: { description: 'What is searched for.', schema: { type: 'string', maxLength: 100 } },
   stopID: { description: 'A stop, such as 0043.', schema: { type: 'string' } },
   minutes: {
     description: 'How far ahead. Without it, 90.',

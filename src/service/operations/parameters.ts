@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { DEFAULT_METERS, MOST_METERS } from '../../contract/near.ts';
 import { latitude, longitude } from '../../contract/scalars.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 
@@ -87,5 +88,16 @@ export function radiusFeet(query: URLSearchParams): number {
   if (feet >= 1 && feet < 500) return feet;
   throw new RefusedError(
     `radius ${quoted(given)} is invalid: it must be a whole number of feet from 1 to 499 (default 500)`,
+  );
+}
+
+/** @throws RefusedError for anything but a whole number of meters from 1 to `MOST_METERS` */
+export function metersAround(query: URLSearchParams): number {
+  const given = query.get('meters');
+  if (given === null) return DEFAULT_METERS;
+  const meters = /^\d{1,4}$/.test(given) ? Number(given) : 0;
+  if (meters >= 1 && meters <= MOST_METERS) return meters;
+  throw new RefusedError(
+    `meters ${quoted(given)} is invalid: it must be a whole number from 1 to ${MOST_METERS} (default ${DEFAULT_METERS})`,
   );
 }

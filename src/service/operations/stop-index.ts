@@ -1,13 +1,20 @@
 import KDBush from 'kdbush';
 
-import { feetBetween, type Place } from '../../lib/geo/distance.ts';
+import { feetBetween, metersBetween, type Place } from '../../lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 import { boxesAround } from '../../lib/geo/shapes/boxesAround.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { NO_ROUTE, type RouteStop } from '../Source.ts';
 
-/** The stops of a source, indexed for the three operations on stops. */
+/** A stop near a place. */
+export interface StopAround {
+  readonly meters: number;
+  /** One for each route and destination, in the order of the feed. */
+  readonly entries: readonly RouteStop[];
+}
+
+/** The stops of a source, indexed for the operations on stops. */
 export interface StopIndex {
   /** The stops of a route; with `null`, of all routes, grouped by route. */
   ofRoute(routeID: string | null): readonly RouteStop[];
@@ -18,6 +25,8 @@ export interface StopIndex {
    * destination, only stops with that destination (interface 4.2).
    */
   near(place: Place, radius: number, destination?: string): readonly RouteStop[];
+  /** All stops at most so many meters from a place, nearest first, each with its entries. */
+  around(place: Place, meters: number): readonly StopAround[];
   /** The IDs of the routes that stop less than `radius` feet from a place, the one with the nearest stop first. */
   routesNear(place: Place, radius: number): readonly string[];
 }
@@ -60,6 +69,21 @@ function indexOf(stops: readonly RouteStop[]): StopIndex {
         if (feet < radius) found.set(stop.stopID, { stop, feet });
       }
       return [...found.values()].toSorted((a, b) => a.feet - b.feet).map(({ stop }) => stop);
+    },
+    around(place, meters) {
+      const found = new Map<string, { meters: number; entries: RouteStop[] }>();
+      const ids = idsIn(stops, place, meters / METERS_PER_FOOT);
+      for (const id of ids.toSorted((a, b) => a - b)) {
+        const stop = stops[id];
+        if (stop === undefined) continue;
+        const existing = found.get(stop.stopID);
+        if (existing !== undefined) existing.entries.push(stop);
+        else {
+          const away = metersBetween(place, { lat: stop.latitude, lon: stop.longitude });
+          if (away <= meters) found.set(stop.stopID, { meters: away, entries: [stop] });
+        }
+      }
+      return [...found.values()].toSorted((a, b) => a.meters - b.meters);
     },
     routesNear(place, radius) {
       const nearest = new Map<string, number>();

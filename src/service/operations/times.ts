@@ -24,6 +24,10 @@ const labelsOf = memoizeByObject((routes: readonly RouteSettings[]) => {
   return (routeID: string) => labels.get(routeID) ?? routeID;
 });
 
+/** A function from a routeID of a city to what people read instead. */
+export const labelsIn = ({ city }: OperationContext['source']): ((routeID: string) => string) =>
+  labelsOf(city?.routes ?? NO_ROUTES);
+
 function suppliesOf({ source }: OperationContext) {
   if (source.times === undefined) throw new RefusedError('This city has no times of its buses');
   return source.times;
@@ -50,7 +54,7 @@ export const getarrivals: OperationHandler = async (context) => {
     const { arrivals, updatedAt, isLiveLost, stopID: listedID = stopID } = read.value;
     const zone = read.value.timeZone ?? timeZone;
     const isPartial = (read.gap ?? null) !== null;
-    const label = labelsOf(context.source.city?.routes ?? NO_ROUTES);
+    const label = labelsIn(context.source);
     const stop = {
       stopID: listedID,
       ...(updatedAt === null ? {} : { updatedAt: instantText(updatedAt, zone) }),

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { OPERATIONS } from '../../../contract/operations.ts';
+import type { SearchAnswer } from '../../../contract/search.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+import type { Api } from '../../createApi.ts';
+import { searchQueryKey } from '../query-keys.ts';
+import { pollEvery, readQueryFn } from '../read-query.ts';
+import { STOPS_STALE_TIME } from '../stopsQuery.ts';
+
+/** To about 1 km: enough for "the nearest first", and says little of where a rider is. */
+const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
+
+/**
+ * What a text finds in the whole city.
+ *
+ * @param text not blank
+ * @param point decides between equal names; null if there is none
+ */
+export function searchQuery(api: Api, text: string, point: Place | null) {
+  const near = point === null ? {} : { lat: rounded(point.lat), lon: rounded(point.lon) };
+  return queryOptions({
+    queryKey: searchQueryKey(text, near),
+    queryFn: readQueryFn<SearchAnswer>(
+      async (signal) => (await api.ask(OPERATIONS.search, { text, ...near }, signal)).answer,
+    ),
+    staleTime: STOPS_STALE_TIME,
+    refetchInterval: pollEvery<SearchAnswer>(false),
+  });
+}
