@@ -54,6 +54,8 @@ export const FINDING_SEVERITIES = {
   'number-in-headsign': 'note',
   'destination-spellings': 'note',
   'route-without-trips': 'note',
+  'same-trip': 'note',
+  'overlapping-periods': 'note',
   'no-time-at-end': 'note',
   'time-removed': 'note',
   'bad-time': 'note',

@@ -15,6 +15,7 @@ import { buildRoutes } from './buildRoutes.ts';
 import { buildTimetable } from './buildTimetable.ts';
 import { buildTrips, usedTrips } from './buildTrips.ts';
 import { countServedTrips } from './countServedTrips.ts';
+import { noteSameTrips } from './noteSameTrips.ts';
 import { renumber } from './renumber.ts';
 import type { Tables } from './Tables.ts';
 
@@ -84,6 +85,8 @@ export function buildSnapshot(
   const { routesWithoutTrips, ...routes } = buildRoutes(parts, findings);
   const beside = stopsWithoutTrips(unused, snapshotStops);
   const used = usedTrips(tables, findings);
+  const firstDay = today < served.firstDate ? served.firstDate : today;
+  noteSameTrips(tables, used, firstDay, findings);
   const city = buildCity(tables, served, stops, snapshotStops, findings);
   const names = translateNames(tables.translations, {
     cityName: city.name,

@@ -75,6 +75,10 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
       return `the ${ownValue(REFERENCES, field)?.[0] ?? 'group'} has too many rows, so this one is left out`;
     case 'too-many-runs':
       return `trip ${trip ?? ''} every ${value} seconds is more than is shown of trips by frequency, so this row is left out`;
+    case 'same-trip':
+      return `trip ${trip ?? ''} has the stops, times and block of trip ${example.values['other']}, and both run on ${example.values['date']}. Riders see one bus`;
+    case 'overlapping-periods':
+      return `this period of trip ${trip ?? ''} begins before another one of it ends. Riders see buses of both that start together as one, and without exact times only the more frequent period`;
     case 'too-few-stops':
       return `trip ${trip ?? value} has fewer than two stops`;
     case 'too-few-points':

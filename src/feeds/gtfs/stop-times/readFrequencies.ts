@@ -3,6 +3,7 @@ import { cellReporter } from '../csv/cellReporter.ts';
 import { readTable } from '../csv/readTable.ts';
 import type { Feed } from '../Feed.ts';
 import type { FeedTrips } from '../tables/readTrips.ts';
+import { overlapsOf } from './overlapsOf.ts';
 import type { TimeProfiles } from './TimeProfiles.ts';
 
 const FILE = 'frequencies.txt';
@@ -25,6 +26,7 @@ export async function readFrequencies(
   times: TimeProfiles,
 ): Promise<readonly TripFrequency[]> {
   const periods: TripFrequency[] = [];
+  const lines: number[] = [];
   let runs = 0;
   await readTable(feed, FILE, (columnOf) => {
     const [id, exact] = [columnOf('trip_id'), columnOf('exact_times')];
@@ -55,8 +57,14 @@ export async function readFrequencies(
       if (exactness !== 0 && exactness !== 1 && !row.isEmpty(exact))
         report('ignored-value', row, 'exact_times');
       periods.push({ trip, from, until, headway, isExact: exactness === 1 });
+      lines.push(row.line);
     };
   });
+  for (const index of overlapsOf(periods)) {
+    const values = { trip_id: trips.ids.text(periods[index]?.trip ?? -1) };
+    const place = { file: FILE, field: 'start_time', line: lines[index] ?? 0, values };
+    feed.findings.add('overlapping-periods', place);
+  }
   const first = new Map<number, number>();
   for (const { trip, from } of periods) first.set(trip, Math.min(from, first.get(trip) ?? from));
   for (const [trip, seconds] of first) times.starts[trip] = seconds;

@@ -9,6 +9,7 @@ import { createVisitStore } from '../../../../src/features/changes/visit.ts';
 import { createFavorites } from '../../../../src/features/favorites/favorites.ts';
 import { createHiddenNotices } from '../../../../src/features/notices/hidden-notices.ts';
 import { parseHttpUrl } from '../../../../src/lib/parseHttpUrl.ts';
+import { splitAddresses } from '../../../../src/lib/text/splitAddresses.ts';
 import { keysInUrl } from '../../../../src/server/createKeyTest.ts';
 import { redactKeys } from '../../../../src/server/redactKeys.ts';
 import { createScreenReports } from '../../../../src/server/screens/screenReports.ts';
@@ -45,6 +46,10 @@ export const PAGE_READERS: OutsideReaders = {
       const settings = checkSettings('a.json', { server: { metrics: { variable: 'TOKEN' } } });
       return secretsOf(settings, { TOKEN: `a${text}` });
     },
+  },
+  'a text with addresses': {
+    pieces: 'http:// https://a.b www. ( ) . · x " a/ ↵ , www',
+    read: splitAddresses,
   },
   'a URL with keys': {
     pieces: `${QUERY} key key= %25 33 3 41 secret · / @ : #`,
@@ -96,7 +101,9 @@ export const PAGE_READERS: OutsideReaders = {
       const sources = Object.fromEntries(
         lines(text).map((name) => [name, { state: text, age: 1 }]),
       );
-      for (const id of [text, 'a', ...lines(text)]) reports.add({ ...health, id, sources }, text);
+      // Only one has all of them, or the work would be the square of the text's by itself.
+      reports.add({ ...health, id: 'a', sources }, text);
+      for (const id of [text, ...lines(text)]) reports.add({ ...health, id, sources: {} }, text);
       reports.add({ id: 'a', errors: lines(text).map((one) => ({ message: one })) }, text);
       return reports.list();
     },
