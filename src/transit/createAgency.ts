@@ -140,7 +140,7 @@ export function createAgency(options: AgencyOptions = {}): Agency {
     mayHaveVehicles: () => !lacksPositions,
     alerts: (now) => joinAlerts(feeds, now),
     scores: (now) => score.scores(now),
-    report: (index, now) => reportOf(feedAt(index), now, liveFor),
+    report: (index, now) => reportOf(feedAt(index), now, liveFor, city?.live.failures()),
   };
 }
 

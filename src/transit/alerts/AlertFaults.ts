@@ -1,6 +1,7 @@
 /** What is wrong in a feed's alerts, in words for the operator. */
 export type AlertFault =
   | 'alerts beyond a limit'
+  | 'alerts that Curbside failed to work out'
   | 'alerts that are there twice'
   | 'alerts without a text and an effect'
   | 'alerts never in force'

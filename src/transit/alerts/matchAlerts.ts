@@ -8,6 +8,7 @@ import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import { fingerprint } from '../../lib/fingerprint.ts';
 import { runSteps, type Steps } from '../../lib/steps.ts';
 import { cutText } from '../../lib/text/plainText.ts';
+import { Failures } from '../Failures.ts';
 import type { AlertFault, CountFault } from './AlertFaults.ts';
 import { concernsFrom, type Found } from './concernsFrom.ts';
 import { createConcernFinder, type TripIDOf } from './createConcernFinder.ts';
@@ -135,6 +136,23 @@ export function* matchAlertsSteps(
   const wanted = new Set(reported.flatMap(({ informed }) => informed.map(({ tripID }) => tripID)));
   wanted.delete('');
   const find = createConcernFinder(snapshot, wanted, tripIDOf, now);
+  const failures = new Failures();
+  function match(each: ReportedAlert): void {
+    const tidy = tidyAlert(each, { language: snapshot.city.language, now, count });
+    if (tidy === null) return;
+    count('informed entities beyond a limit', each.informedBeyond);
+    const found: Found[] = [];
+    for (const entity of distinct(each.informed)) {
+      const one = find(entity);
+      if (one !== null) found.push(one);
+      else {
+        count('informed entities that name nothing known');
+        if (unknown.size < MOST_UNKNOWN) unknown.add(nameOf(entity));
+      }
+    }
+    if (found.length === 0) count('alerts that concern nothing known');
+    else matched.push({ tidy, found });
+  }
   let text = 0;
   for (const each of reported) {
     const texts = [
@@ -150,24 +168,11 @@ export function* matchAlertsSteps(
       yield;
       text = 0;
     }
-    const tidy = tidyAlert(each, { language: snapshot.city.language, now, count });
-    if (tidy === null) continue;
-    count('informed entities beyond a limit', each.informedBeyond);
-    const found: Found[] = [];
-    for (const entity of distinct(each.informed)) {
-      const one = find(entity);
-      if (one !== null) found.push(one);
-      else {
-        count('informed entities that name nothing known');
-        if (unknown.size < MOST_UNKNOWN) unknown.add(nameOf(entity));
-      }
-    }
-    if (found.length === 0) count('alerts that concern nothing known');
-    else matched.push({ tidy, found });
+    failures.attempt(each.id, () => match(each));
   }
   yield;
   const textOf = createEffectText(snapshot);
-  for (const { tidy, found } of joinEffects(matched, snapshot, now)) {
+  function add({ tidy, found }: FoundAlert): void {
     const isCity = found.some(
       ({ routes, stops, trips }) => routes === null && stops === null && trips === null,
     );
@@ -177,6 +182,9 @@ export function* matchAlertsSteps(
     const alert = identify({ ...tidy, ...text, concerns: concerns.slice(0, MOST_CONCERNS) });
     if (alert !== null) alerts.push(alert);
   }
+  for (const each of joinEffects(matched, snapshot, now))
+    failures.attempt(each.tidy.alertID, () => add(each));
+  count('alerts that Curbside failed to work out', failures.count);
   return { alerts: fitDescriptions(alerts), leftOut, unknown: [...unknown] };
 }
 

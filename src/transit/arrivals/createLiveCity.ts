@@ -6,6 +6,7 @@ import { serviceDateAt } from '../../lib/time/service-date.ts';
 import { createEstimator } from '../estimates/createEstimator.ts';
 import { estimateAdded } from '../estimates/estimateAdded.ts';
 import { LearnedTimes } from '../estimates/LearnedTimes.ts';
+import { Failures } from '../Failures.ts';
 import type { Timetable, TripRun } from '../network/Timetable.ts';
 import { createUpdateReader, type UpdateReader } from '../predictions/createUpdateReader.ts';
 import { createRunFinder } from '../predictions/findRun.ts';
@@ -35,6 +36,8 @@ export interface LiveCity extends Sightings {
   /** Joins what all feeds say, in steps of a few milliseconds. @param now milliseconds since 1970 */
   joinSteps(feeds: readonly FeedReading[], now: number): Steps<void>;
   current(): LiveTimes | null;
+  /** The buses and runs that could not be worked out when the feeds were last joined. */
+  failures(): Failures;
   /** The runs of vehicles that are on a trip of the timetable. Their routes count as tracked from then on. */
   runsOf(buses: readonly LocatedBus[]): readonly BusOnRun[];
 }
@@ -50,7 +53,7 @@ export interface LiveCityOptions {
   readonly score?: TimesScore;
 }
 
-type Join = (feeds: readonly FeedReading[], now: number) => Steps<LiveTimes>;
+type Join = (feeds: readonly FeedReading[], now: number, failures: Failures) => Steps<LiveTimes>;
 
 export function createLiveCity({
   learned = new LearnedTimes(),
@@ -60,10 +63,11 @@ export function createLiveCity({
 }: LiveCityOptions = {}): LiveCity {
   let live: LiveTimes | null = null;
   let join: Join | null = null;
+  let lastFailures = new Failures();
   /** The routes on which buses have been seen; indexes. */
   const trackedRoutes = new Set<number>();
   let routeOf = (_trip: number) => -1;
-  let runsOf: LiveCity['runsOf'] = () => [];
+  let runsOf = (_buses: readonly LocatedBus[], _failures: Failures): readonly BusOnRun[] => [];
 
   return {
     use(snapshot, timetable) {
@@ -80,22 +84,23 @@ export function createLiveCity({
       const runs = createRunFinder(timetable, city.timeZone);
       const dayOf = ({ startDate, at }: LocatedBus) =>
         startDate || serviceDateAt(at, city.timeZone);
-      runsOf = (buses) =>
-        buses.flatMap((bus): BusOnRun[] => {
-          const run =
-            bus.isCopy === true
-              ? runs.copyOf(bus.trip, dayOf(bus), bus.startTime)
-              : runs.find(bus.trip, bus, Number.NaN, bus.at);
-          trackedRoutes.add(routeOf(bus.trip));
-          return run === null ? [] : [{ bus, run }];
-        });
+      function runOf(bus: LocatedBus): BusOnRun | null {
+        trackedRoutes.add(routeOf(bus.trip));
+        const run =
+          bus.isCopy === true
+            ? runs.copyOf(bus.trip, dayOf(bus), bus.startTime)
+            : runs.find(bus.trip, bus, Number.NaN, bus.at);
+        return run === null ? null : { bus, run };
+      }
+      runsOf = (buses, failures) =>
+        buses.flatMap((bus) => failures.attempt(bus.vehicleID, () => runOf(bus)) ?? []);
       const estimator = createEstimator(snapshot, timetable, learned, (run, position, at) =>
         score.came(run, position, at),
       );
       const tripCheck = createTripCheck(snapshot);
       const driveCheck = createDriveCheck();
-      join = function* joinFeeds(feeds, now) {
-        const all = feeds.flatMap(({ buses: located }) => runsOf(located));
+      join = function* joinFeeds(feeds, now, failures) {
+        const placed = feeds.flatMap(({ buses: located }) => runsOf(located, failures));
         const updates = feeds.flatMap(({ updates: reading }) => reading ?? []);
         const beginsAt = ({ start, trip }: TripRun) =>
           updates.reduce((begins, { runs: said }) => {
@@ -103,11 +108,17 @@ export function createLiveCity({
             return Number.isNaN(departure) ? begins : Math.max(begins, departure);
           }, start);
         tripCheck.forget(now);
-        const strays = new Set(all.filter((one) => tripCheck.isWrong(one, beginsAt(one.run))));
-        const buses = all.filter((one) => !strays.has(one));
-        const seen = [...all.map(({ bus }) => bus.at), ...updates.map(({ madeAt }) => madeAt)];
-        const estimates = hasEstimates ? yield* estimator.estimateSteps(buses, now) : [];
-        score.note(updates, estimates, now);
+        const isWrong = (one: BusOnRun) =>
+          failures.attempt(one.bus.vehicleID, () => tripCheck.isWrong(one, beginsAt(one.run)));
+        const [strays, buses] = [new Set<BusOnRun>(), new Array<BusOnRun>()];
+        for (const one of placed) {
+          const wrong = isWrong(one);
+          if (wrong === true) strays.add(one);
+          else if (wrong === false) buses.push(one);
+        }
+        const seen = [...placed.map(({ bus }) => bus.at), ...updates.map(({ madeAt }) => madeAt)];
+        const estimates = hasEstimates ? yield* estimator.estimateSteps(buses, now, failures) : [];
+        score.note(updates, estimates, now, failures);
         const addedBuses = new Map(
           feeds.flatMap((feed) => feed.addedBuses.map((bus) => [bus.tripID, bus] as const)),
         );
@@ -115,13 +126,17 @@ export function createLiveCity({
           added.flatMap((run) => {
             const bus = hasEstimates ? addedBuses.get(run.tripID) : undefined;
             const isOther = bus === undefined || !['', run.run.date].includes(bus.startDate);
-            return isOther ? [] : (estimateAdded(run, bus, placeOf) ?? []);
+            if (isOther) return [];
+            return failures.attempt(bus.vehicleID, () => estimateAdded(run, bus, placeOf)) ?? [];
           }),
         );
         driveCheck.forget(now);
         const isCanceled = ({ run }: BusOnRun) =>
           updates.some(({ runs: said }) => said.get(runKey(run))?.state === 'canceled');
-        const standing = buses.filter((one) => isCanceled(one) && !driveCheck.drives(one));
+        const stands = (one: BusOnRun) => isCanceled(one) && !driveCheck.drives(one);
+        const standing = buses.filter(
+          (one) => failures.attempt(one.bus.vehicleID, () => stands(one)) === true,
+        );
         return joinLive({
           timetable,
           updates,
@@ -139,12 +154,17 @@ export function createLiveCity({
     },
     *joinSteps(feeds, now) {
       const present = join;
-      const joined = present === null ? null : yield* present(feeds, now);
+      const failures = new Failures();
+      const joined = present === null ? null : yield* present(feeds, now, failures);
       // Meanwhile another city may have come.
-      if (join === present) live = joined;
+      if (join !== present) return;
+      live = joined;
+      lastFailures = failures;
     },
     current: () => live,
-    runsOf: (buses) => runsOf(buses),
+    failures: () => lastFailures,
+    // Whoever fails here is noted where the feeds are joined.
+    runsOf: (buses) => runsOf(buses, new Failures()),
     busOn: (run) => live?.busOn(run)?.vehicleID,
     isTracked: ({ trip }) => trackedRoutes.has(routeOf(trip)),
   };

@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { Steps } from '../../lib/steps.ts';
 import type { BusOnRun } from '../arrivals/LiveTimes.ts';
+import type { Failures } from '../Failures.ts';
 import type { RunTimes, Timetable, TripRun } from '../network/Timetable.ts';
 import { type LiveRun, runKey } from '../predictions/LiveRun.ts';
 import { createBusTracker } from './createBusTracker.ts';
@@ -31,8 +32,13 @@ export interface Estimator {
    * milliseconds.
    *
    * @param now milliseconds since 1970
+   * @param failures notes the buses whose runs can't be estimated
    */
-  estimateSteps(buses: readonly BusOnRun[], now: number): Steps<readonly LiveRun[]>;
+  estimateSteps(
+    buses: readonly BusOnRun[],
+    now: number,
+    failures: Failures,
+  ): Steps<readonly LiveRun[]>;
 }
 
 /**
@@ -163,20 +169,20 @@ export function createEstimator(
   }
 
   return {
-    *estimateSteps(buses, now) {
+    *estimateSteps(buses, now, failures) {
       tracker.forget(now);
       rides.forget(now);
       const current: { readonly onRun: BusOnRun; readonly live: LiveRun }[] = [];
       for (const [index, onRun] of buses.entries()) {
         if (index % BUSES_PER_STEP === BUSES_PER_STEP - 1) yield;
-        const live = currentRun(onRun);
+        const live = failures.attempt(onRun.bus.vehicleID, () => currentRun(onRun));
         if (live !== null) current.push({ onRun, live });
       }
       const driven = new Set(current.map(({ live }) => runKey(live.run)));
       const following: LiveRun[] = [];
       for (const [index, { onRun, live }] of current.entries()) {
         if (index % BUSES_PER_STEP === BUSES_PER_STEP - 1) yield;
-        const next = nextRun(onRun, live, now);
+        const next = failures.attempt(onRun.bus.vehicleID, () => nextRun(onRun, live, now));
         if (next !== null && !driven.has(runKey(next.run))) following.push(next);
       }
       return [...following, ...current.map(({ live }) => live)];

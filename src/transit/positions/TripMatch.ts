@@ -1,5 +1,6 @@
 import type { AddedBus, LocatedBus } from '../../contract/realtime/located-bus.ts';
 import type { Vehicle } from '../../contract/vehicle.ts';
+import type { Failures } from '../Failures.ts';
 import type { Naming } from './createTripFinder.ts';
 import type { CopiedTrip } from './duplicatedTrips.ts';
 
@@ -48,8 +49,8 @@ export interface TripMatch {
   /** How many vehicles were found other than by the ID of their trip or route. */
   readonly namings: Readonly<Record<Naming, number>>;
   readonly leftOut: LeftOut;
-  /** A vehicle whose matching failed; undefined if none did. */
-  readonly failedVehicle: string | undefined;
+  /** The vehicles whose matching failed. */
+  readonly failures: Pick<Failures, 'count' | 'example'>;
 }
 
 /** What the settings say of all vehicles where the feeds don't. */

@@ -4,6 +4,7 @@ import { everyRoute } from '../../contract/snapshot/live-lists.ts';
 import { type Snapshot, tripFlag } from '../../contract/snapshot/snapshot.ts';
 import type { Vehicle } from '../../contract/vehicle.ts';
 import { runSteps, type Steps } from '../../lib/steps.ts';
+import { Failures } from '../Failures.ts';
 import { createDestinationFinder } from './createDestinationFinder.ts';
 import { createKeepNewest } from './createKeepNewest.ts';
 import { createStopFinder } from './createStopFinder.ts';
@@ -110,7 +111,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
       const copyOf = (named: TripDescriptor) =>
         [copiedTrip, ...copiedTrips].map((find) => find(named)).find((copy) => copy !== undefined);
       const all = keepNewest(selectVehicles(message, reportedAt, isNearCity, leaveOut), feed, now);
-      let failedVehicle: string | undefined;
+      const failures = new Failures();
       function matchVehicle(selected: SelectedVehicle): void {
         const { reported, vehicleID, at } = selected;
         const copy = copyOf(reported);
@@ -154,14 +155,9 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
 
       for (const [index, selected] of all.entries()) {
         if (index % VEHICLES_PER_STEP === VEHICLES_PER_STEP - 1) yield;
-        try {
-          matchVehicle(selected);
-        } catch {
-          // One vehicle never takes others with it.
-          leaveOut('vehicleFailed');
-          failedVehicle ??= selected.vehicleID;
-        }
+        failures.attempt(selected.vehicleID, () => matchVehicle(selected));
       }
+      leaveOut('vehicleFailed', failures.count);
       stopFinder.forget(now);
       const ofRoute = (routeID: string) => byRoute.get(routeID) ?? [];
       const routeIDs = [...byRoute.keys()];
@@ -180,7 +176,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         trips: counts,
         namings,
         leftOut,
-        failedVehicle,
+        failures,
       };
     },
   };

@@ -6,6 +6,7 @@ import {
 import { everyStop } from '../../contract/snapshot/live-lists.ts';
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { Steps } from '../../lib/steps.ts';
+import { Failures } from '../Failures.ts';
 import type { Timetable, TripRun } from '../network/Timetable.ts';
 import { addedRun, isAdded, isAllSkipped } from './addedRun.ts';
 import { carryDelays } from './carryDelays.ts';
@@ -174,7 +175,9 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
         return !isSaid && options.busOn(run) === undefined;
       };
       yield;
-      const carried = yield* carryDelays(found, timetable, isOpen);
+      const failures = new Failures();
+      const carried = yield* carryDelays(found, timetable, isOpen, failures);
+      tally.count('failed', failures.example, failures.count);
       const runsBeside = [...added.values()];
       const { counts, examples } = tally;
       const said = { runs: found, carried, deleted, replaced, added: runsBeside };

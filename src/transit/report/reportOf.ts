@@ -1,6 +1,6 @@
 import type { AgencyFeed } from '../AgencyFeed.ts';
 import type { AlertFault } from '../alerts/AlertFaults.ts';
-import type { TripMatch } from '../positions/TripMatch.ts';
+import type { Failures } from '../Failures.ts';
 import type { UpdateCounts } from '../predictions/update-counts.ts';
 import { unusedCounts, unusedTrips, updateNotes, updatesFault } from './update-notes.ts';
 import { clockNotes, mismatchFault, namingNotes, withoutTripSentence } from './vehicle-faults.ts';
@@ -39,11 +39,11 @@ const unknownNotes = (unknown: readonly string[]): readonly string[] =>
     : [`Alerts name what the timetable does not have, such as ${unknown.join(', ')}.`];
 
 /** That vehicles could not be worked out, with one of them. */
-const failedNotes = ({ failedVehicle, leftOut }: TripMatch): readonly string[] =>
-  failedVehicle === undefined
+const failedNotes = (what: string, { count, example }: Pick<Failures, 'count' | 'example'>) =>
+  count === 0
     ? []
     : [
-        `Buses that Curbside failed to work out, which is a fault of Curbside: ${leftOut.vehicleFailed}, such as "${failedVehicle}".`,
+        `${what} that Curbside failed to work out, which is a fault of Curbside: ${count}, such as "${example}".`,
       ];
 
 /**
@@ -51,8 +51,14 @@ const failedNotes = ({ failedVehicle, leftOut }: TripMatch): readonly string[] =
  *
  * @param now milliseconds since 1970
  * @param liveFor the age from which a time is no longer live, in milliseconds
+ * @param failures the buses and runs of all feeds that could not be worked out when they were joined
  */
-export function reportOf(feed: AgencyFeed, now: number, liveFor: number): FeedReport {
+export function reportOf(
+  feed: AgencyFeed,
+  now: number,
+  liveFor: number,
+  failures: Failures | undefined,
+): FeedReport {
   const { last, reading, served, updatesChangedAt } = feed;
   const total = last?.message.tripUpdates.trips.length ?? 0;
   const counts = reading?.updates?.counts;
@@ -64,7 +70,8 @@ export function reportOf(feed: AgencyFeed, now: number, liveFor: number): FeedRe
       : [
           ...clockNotes(last.message, last.readAt, liveFor),
           ...namingNotes(reading.match),
-          ...failedNotes(reading.match),
+          ...failedNotes('Buses', reading.match.failures),
+          ...(failures === undefined ? [] : failedNotes('Live times of buses', failures)),
           ...unknownNotes(reading.alerts.unknown),
           ...updateNotes(total, reading.updates, now - updatesChangedAt),
         ];

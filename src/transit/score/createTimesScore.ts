@@ -1,4 +1,5 @@
 import { LIVE_FOR } from '../arrivals/createCityTimes.ts';
+import type { Failures } from '../Failures.ts';
 import type { TripRun } from '../network/Timetable.ts';
 import { type LiveRun, runKey } from '../predictions/LiveRun.ts';
 import type { UpdateReading } from '../predictions/UpdateReading.ts';
@@ -34,7 +35,12 @@ export const knownScores = ({
 /** Compares what was said with what then happened. */
 export interface TimesScore {
   /** Notes what is said now; every few minutes, so it may be called with each reading. */
-  note(updates: readonly UpdateReading[], estimates: readonly LiveRun[], now: number): void;
+  note(
+    updates: readonly UpdateReading[],
+    estimates: readonly LiveRun[],
+    now: number,
+    failures: Failures,
+  ): void;
   /** A bus was seen to come to a stop of its run. @param at milliseconds since 1970 */
   came(run: TripRun, position: number, at: number): void;
   /** Forgets what was said: another city numbers its trips anew. */
@@ -58,8 +64,27 @@ export function createTimesScore(liveFor = LIVE_FOR): TimesScore {
     return all.find(({ seenAt }) => now - seenAt <= liveFor);
   }
 
+  /** @param other the same run as the agency says; undefined without predictions */
+  function noteRun(
+    { run, arrivals, next }: LiveRun,
+    other: LiveRun | undefined,
+    now: number,
+  ): void {
+    for (let position = Math.max(1, next); position < arrivals.length; position++) {
+      const ours = arrivals[position] ?? Number.NaN;
+      if (ours > now + FARTHEST) break;
+      const arrival = other?.arrivals[position] ?? Number.NaN;
+      const theirs = Number.isNaN(arrival) ? (other?.departures[position] ?? arrival) : arrival;
+      if (Number.isNaN(ours) || (other !== undefined && Number.isNaN(theirs))) continue;
+      const key = stopKey(run, position);
+      const earlier = notes.get(key);
+      if (earlier !== undefined) earlier.push([now, theirs, ours]);
+      else if (notes.size < MOST_STOPS) notes.set(key, [[now, theirs, ours]]);
+    }
+  }
+
   return {
-    note(updates, estimates, now) {
+    note(updates, estimates, now, failures) {
       // At the start not every feed has been read.
       notedAt ??= now;
       if (now - notedAt < NOTED_EVERY) return;
@@ -68,20 +93,10 @@ export function createTimesScore(liveFor = LIVE_FOR): TimesScore {
         if (now - (first?.[0] ?? 0) > FORGET_AFTER) notes.delete(key);
       // Where an agency has predictions, both are scored on the stops of which both say a time.
       const hasReported = updates.some(({ runs }) => runs.size > 0);
-      for (const { run, arrivals, next } of estimates) {
-        const other = reportedRun(updates, run, now);
-        if (hasReported && other === undefined) continue;
-        for (let position = Math.max(1, next); position < arrivals.length; position++) {
-          const ours = arrivals[position] ?? Number.NaN;
-          if (ours > now + FARTHEST) break;
-          const arrival = other?.arrivals[position] ?? Number.NaN;
-          const theirs = Number.isNaN(arrival) ? (other?.departures[position] ?? arrival) : arrival;
-          if (Number.isNaN(ours) || (hasReported && Number.isNaN(theirs))) continue;
-          const key = stopKey(run, position);
-          const earlier = notes.get(key);
-          if (earlier !== undefined) earlier.push([now, theirs, ours]);
-          else if (notes.size < MOST_STOPS) notes.set(key, [[now, theirs, ours]]);
-        }
+      for (const estimate of estimates) {
+        const other = reportedRun(updates, estimate.run, now);
+        if (!hasReported || other !== undefined)
+          failures.attempt(estimate.vehicleID, () => noteRun(estimate, other, now));
       }
     },
     came(run, position, at) {
