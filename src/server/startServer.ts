@@ -8,7 +8,6 @@ import { COMMON_HEADERS } from './http/headers/security-headers.ts';
 import { limitConnections } from './http/limitConnections.ts';
 import { checkAddress, listen, urlOf } from './http/listen.ts';
 import { createCacheCheck } from './http/requests/createCacheCheck.ts';
-import { handleParseErrors } from './http/requests/handleParseErrors.ts';
 import { normalizeTarget } from './http/requests/normalizeTarget.ts';
 import { clientOf, createRateLimit } from './http/requests/rate-limit.ts';
 import { rejectBadRequest } from './http/requests/rejectBadRequest.ts';
@@ -159,7 +158,6 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
     perClient: city.server.trustProxy || connectionsPerClient === 0 ? null : connectionsPerClient,
   });
   const shutDown = gracefulShutdown(server, connections);
-  handleParseErrors(server, connections);
 
   const port = await listen(server, options.port, options.host);
   const url = urlOf(options.host, port);

@@ -2,13 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { normalizeTarget } from '../../../../src/server/http/requests/normalizeTarget.ts';
-import { anyText } from '../../../support/any-text.ts';
-
-const asBytes = (text: string) => Buffer.from(text).toString('latin1');
 
 test.each([
-  ['/v1/getstops?destination=Université', '/v1/getstops?destination=Universit%C3%A9'],
-  ['/v1/getstops?destination=à', '/v1/getstops?destination=%C3%A0'],
   ['/v1\\getstops?destination=a\\b', '/v1%5Cgetstops?destination=a%5Cb'],
   ['/v1/getstops?destination=a%20b', '/v1/getstops?destination=a%20b'],
   ['http://a.example:80/v1/getstops?key=x', '/v1/getstops?key=x'],
@@ -17,7 +12,7 @@ test.each([
   ['*', '/*'],
   ['', '/'],
 ])('S2: the target %j is read as %j', (target, normalized) => {
-  expect(normalizeTarget(asBytes(target))).toBe(normalized);
+  expect(normalizeTarget(target)).toBe(normalized);
 });
 
 test.each([
@@ -29,10 +24,10 @@ test.each([
   expect(normalizeTarget(target)).toBe(normalized);
 });
 
-test('S16: every normalized target is a valid URL, and normalizing it again changes nothing', () => {
+test('S16: every normalized target that Node lets through is a valid URL, and normalizing it again changes nothing', () => {
   fc.assert(
-    fc.property(anyText(), (text) => {
-      const normalized = normalizeTarget(asBytes(text));
+    fc.property(fc.stringMatching(/^[\x21-\x7e]*$/), (text) => {
+      const normalized = normalizeTarget(text);
       expect(normalized).toMatch(/^\/[\x21-\x7e]*$/);
       expect(normalized).not.toContain('\\');
       expect(() => new URL(`http://localhost${normalized}`)).not.toThrow();
