@@ -26,6 +26,9 @@ const QUIET_CHECKS = { bundlerTimings: false, ineffectiveDynamicImport: false };
 const DOM_TESTS = 'test/**/*.dom.test.ts';
 /** Tests of what a page does only once, such as loading a language or sending its first requests. */
 const ALONE_TESTS = 'test/**/*.alone.test.tsx';
+/** Tests that take long, and that few changes can break: `npm run test:all` runs them, and so does CI. */
+const LONG_TESTS = 'test/**/*.long.*';
+const LEFT_OUT = process.env['LONG'] === undefined ? [LONG_TESTS] : [];
 /** No test reads the machine's clock. */
 const MOMENT = 'test/support/moment/setMoment.ts';
 
@@ -88,7 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'functions',
           include: ['test/**/*.test.ts'],
-          exclude: [DOM_TESTS],
+          exclude: [DOM_TESTS, ...LEFT_OUT],
           setupFiles: [MOMENT],
           sequence: { groupOrder: 1 },
         },
@@ -98,7 +101,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'components',
           include: ['test/**/*.test.tsx', DOM_TESTS],
-          exclude: [ALONE_TESTS],
+          exclude: [ALONE_TESTS, ...LEFT_OUT],
           environment: 'jsdom',
           setupFiles: [MOMENT, 'test/support/freshPage.ts'],
           sequence: { groupOrder: 2 },

@@ -3,6 +3,9 @@
 // the steps whose names contain one of them: `npm run test:all -- functions bench`.
 import { spawnSync } from 'node:child_process';
 
+/** With it, the files `*.long.*` are run too. */
+const LONG = { LONG: '1' };
+
 /** Moments of the demo city's day, which has America/Chicago's time. */
 const DAY = {
   'a Saturday at 8:50, with notices for the whole city': '2026-11-28T14:50Z',
@@ -21,8 +24,8 @@ const BROWSER = 'playwright test -c test/browser/playwright.config.ts';
 /** The tests of pages that show the demo city at the tests' moment. */
 const PAGES_OF_THE_DAY = [
   'displays/kiosk.spec',
-  'loading/loading-order.spec',
-  'rider/nearby.spec',
+  'loading/loading-order.long.spec',
+  'rider/nearby.long.spec',
   'rider/notices.spec',
   'rider/phone.spec',
   'rider/rider.spec',
@@ -33,15 +36,17 @@ const FUNCTIONS = ['api', 'features', 'lib', 'service', 'transit/network'];
 
 const steps = [
   { name: 'build', command: 'npm run build', env: {} },
+  { name: 'long tests of functions', command: 'vitest run .long. second-reading', env: LONG },
+  { name: 'long tests of pages', command: `${BROWSER} .long.`, env: LONG },
   {
     name: 'every state in each language',
-    command: `${BROWSER} languages/languages.spec`,
-    env: { EVERY_STATE: '1' },
+    command: `${BROWSER} languages/languages.long.spec`,
+    env: { ...LONG, EVERY_STATE: '1' },
   },
   ...Object.entries(DAY).map(([name, MOMENT]) => ({
     name: `pages on ${name}`,
     command: `${BROWSER} ${PAGES_OF_THE_DAY.join(' ')}`,
-    env: { MOMENT },
+    env: { ...LONG, MOMENT },
   })),
   ...Object.entries({ ...DAY, ...CLOCK_CHANGES }).map(([name, MOMENT]) => ({
     name: `functions on ${name}`,

@@ -12,6 +12,8 @@ const browser = await resolveBrowser();
 export default defineConfig<Options>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // Tests of what few changes can break, and of many states: `npm run test:all` runs them, and so does CI.
+  testIgnore: process.env['LONG'] === undefined ? '**/*.long.spec.ts' : [],
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,

@@ -1,17 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { writeSmallFeed } from '../support/cities/small-feed-folder.ts';
-import { temporaryFolder } from '../support/cities/small-server.ts';
 import { addressOf, buildServer, ELSEWHERE } from '../support/servers/builtServer.ts';
-import { installPackage } from '../support/servers/installPackage.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 let server: Awaited<ReturnType<typeof buildServer>>;
 let top = '';
@@ -108,37 +103,4 @@ describe('S17: a city from its feed', () => {
     expect(await once(ended.child, 'close')).toEqual([code, null]);
     expect(ended.text()).toMatch(text);
   });
-});
-
-test('S19: the package installs in an empty folder and needs only its dependencies', async () => {
-  const target = temporaryFolder();
-  for (const path of ['package.json', 'README.md', 'public']) {
-    cpSync(join(ROOT, path), join(top, path), { recursive: true });
-  }
-  const { command, files } = installPackage(top, join(ROOT, 'node_modules'), target.path);
-  expect(files).toEqual(
-    expect.arrayContaining([
-      'dist/page/index.html',
-      'dist/server/importer.js',
-      'dist/server/licenses.txt',
-      'dist/server/nginx-operations.conf',
-      'package.json',
-    ]),
-  );
-  expect(files.filter((path) => /^(src|test)\//.test(path))).toEqual([]);
-  expect(readFileSync(command, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
-
-  const feed = writeSmallFeed(join(top, 'feed'));
-  const env = { CURBSIDE_SETTINGS: '' };
-  const running = start(env, {}, ['--gtfs', feed, '--port', '0'], command);
-  const stops = await fetch(`${await addressOf(running)}/v1/getstops?key=public&routeID=1`);
-  expect(await stops.text()).toMatch(/"stopID":"100"/);
-  running.child.kill('SIGTERM');
-  expect(await once(running.child, 'exit')).toEqual([0, null]);
-  const demo = start(env, {}, ['--port', '0'], command);
-  const city = await fetch(`${await addressOf(demo)}/curbside.json`);
-  expect(await city.json()).toMatchObject({ city: { name: 'Port Linden' } });
-  demo.child.kill('SIGTERM');
-  await once(demo.child, 'exit');
-  target.remove();
 });
