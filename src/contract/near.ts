@@ -26,7 +26,7 @@ const StopLine = z.object({
   byReservation: z.optional(z.boolean()),
 });
 
-export const ReadNearStop = z.looseObject({
+export const ReadNearStop = z.object({
   stopID: identifier,
   intersection: text,
   latitude,

@@ -2,7 +2,7 @@ import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { findTexts } from '../../ui/text/findTexts.ts';
 
 /** The kinds in the order in which results show them. */
-export const ENTRY_KINDS = ['route', 'stop', 'vehicle', 'lot', 'event'] as const;
+export const ENTRY_KINDS = ['route', 'stop', 'destination', 'vehicle', 'lot', 'event'] as const;
 
 /** Something that the search can find; `id` is its routeID, stopID and so on. */
 export interface SearchEntry {
@@ -11,6 +11,8 @@ export interface SearchEntry {
   readonly name: string;
   /** The line under the name. Searched too, except for buses: a route's ID would find all its buses. */
   readonly detail: string;
+  /** The routes of a destination. */
+  readonly routeIDs?: readonly string[];
   /** Its names in other languages, which are searched too. */
   readonly otherNames?: string;
 }
@@ -25,7 +27,7 @@ export interface SearchMatches {
 
 const NO_MATCHES: SearchMatches = {
   entries: [],
-  counts: { route: 0, stop: 0, vehicle: 0, lot: 0, event: 0 },
+  counts: { route: 0, stop: 0, destination: 0, vehicle: 0, lot: 0, event: 0 },
 };
 
 const MAX_PER_KIND = 6;
@@ -45,9 +47,26 @@ export function findEntries(all: readonly SearchEntry[], query: string): SearchM
     counts: {
       route: ofKind('route').length,
       stop: ofKind('stop').length,
+      destination: ofKind('destination').length,
       vehicle: ofKind('vehicle').length,
       lot: ofKind('lot').length,
       event: ofKind('event').length,
     },
+  };
+}
+
+/** The matches with those of some kinds from elsewhere. */
+export function withFound(
+  found: SearchMatches,
+  others: readonly SearchEntry[],
+  counts: Partial<SearchMatches['counts']>,
+): SearchMatches {
+  const isOther = ({ kind }: SearchEntry) => Object.hasOwn(counts, kind);
+  const entries = [...found.entries.filter((entry) => !isOther(entry)), ...others];
+  return {
+    entries: ENTRY_KINDS.flatMap((kind) =>
+      entries.filter((entry) => entry.kind === kind).slice(0, MAX_PER_KIND),
+    ),
+    counts: { ...found.counts, ...counts },
   };
 }

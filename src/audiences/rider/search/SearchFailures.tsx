@@ -15,7 +15,7 @@ import type { WholeLanguage } from '../../../ui/text/Language.tsx';
 export interface SearchFailure {
   readonly sentence: string;
   readonly kind: ApiErrorKind;
-  readonly queryKeys: readonly (readonly string[])[];
+  readonly queryKeys: readonly (readonly unknown[])[];
 }
 
 /** The parts that can't be searched because their reads failed. Pending reads don't count. */
@@ -59,12 +59,31 @@ export function searchFailures(
   ];
 }
 
+/** That the whole city couldn't be searched; nothing where the service does not offer it. */
+export function citySearchFailure(
+  {
+    error,
+    isNotOffered,
+    queryKey,
+  }: {
+    readonly error: ApiError | undefined;
+    readonly isNotOffered: boolean;
+    readonly queryKey: readonly unknown[];
+  },
+  { words }: Pick<WholeLanguage, 'words'>,
+): readonly SearchFailure[] {
+  if (error === undefined || isNotOffered) return [];
+  const why = failureReason(error, words.failures);
+  const sentence = words.search.partFailed(words.search.kinds.stop, why);
+  return [{ sentence, kind: error.kind, queryKeys: [queryKey] }];
+}
+
 /** Says which parts couldn't be searched and why: that isn't the same as no match. */
 export function SearchFailures({ parts }: { parts: readonly SearchFailure[] }) {
   const queryClient = useQueryClient();
   return parts.map(({ sentence, kind, queryKeys }) => (
     <Notice
-      key={queryKeys.join(' ')}
+      key={sentence}
       tone="failure"
       action={
         <RetryOrReload

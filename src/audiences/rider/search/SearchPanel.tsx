@@ -1,13 +1,15 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { RefObject } from 'react';
 
+import type { RouteRead } from '../../../api/RouteRead.ts';
 import { SelectionMark } from '../../../city/cards/SelectionMark.tsx';
 import { CityProvider, useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
+import type { StopsAnswer } from '../../../contract/stop.ts';
 import { FavoritesContext, useFavorites } from '../../../features/favorites/favorites.ts';
 import type { Favorite } from '../../../features/favorites/favorites.ts';
-import { ENTRY_KINDS, findEntries } from '../../../features/search/findEntries.ts';
+import { ENTRY_KINDS, findEntries, withFound } from '../../../features/search/findEntries.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';
 import { SearchResults } from '../../../features/search/SearchResults.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -19,12 +21,11 @@ import type { PanelProps } from '../../../view/panel-props.ts';
 import { isSupported } from '../../../view/supportedView.ts';
 import { useChangeView } from '../../../view/ViewContext.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
-import { SearchFailures, searchFailures } from './SearchFailures.tsx';
+import { citySearchFailure, SearchFailures, searchFailures } from './SearchFailures.tsx';
+import { useCitySearch } from './useCitySearch.ts';
 import { useSearchEntries } from './useSearchEntries.ts';
 import { useStopByID, withStop } from './useStopByID.ts';
 import { useTypingPaused } from './useTypingPaused.ts';
-import { useWiderSearch } from './useWiderSearch.ts';
-import { WiderSearch } from './WiderSearch.tsx';
 
 interface SearchPanelProps extends PanelProps {
   text: string;
@@ -33,6 +34,7 @@ interface SearchPanelProps extends PanelProps {
 }
 
 const NO_FAVORITES: readonly Favorite[] = [];
+const NO_READS: readonly RouteRead<StopsAnswer>[] = [];
 
 /** The search results, in place of the lists. */
 export function SearchPanel(props: SearchPanelProps) {
@@ -66,20 +68,22 @@ function Results({ text, inputRef, onSelect, onHighlight, onClose }: SearchPanel
   const language = useWholeLanguage();
   const { words, formats } = language;
   const announce = useAnnounce();
-  const [isWide, setWide] = useState(false);
   const city = useCity();
   const { chosen } = city;
   const settings = useSettings();
   const { features } = settings;
   const changeView = useChangeView();
-  const { entries: searched, stopReads } = useSearchEntries(settings, city, isWide, text !== '');
+  const searched = useSearchEntries(settings, city, text !== '');
   const query = useDeferredValue(text.trim());
   const isFavorites = query === '';
-  const { entry: stop, isUnknown } = useStopByID(query, searched);
-  const found = useMemo(
-    () => withStop(findEntries(searched, query), stop),
-    [searched, query, stop],
-  );
+  const ofCity = useCitySearch(query, searched);
+  const matches = useMemo(() => {
+    const local = findEntries(searched, query);
+    const { found: all } = ofCity;
+    return all === null ? local : withFound(local, all.entries, all.counts);
+  }, [searched, query, ofCity]);
+  const { entry: stop, isUnknown } = useStopByID(query, matches.entries);
+  const found = useMemo(() => withStop(matches, stop), [matches, stop]);
   const favorites = useFavorites();
   // Without parking data, a favorite lot from before leads nowhere.
   const favoriteList = useMemo(
@@ -92,17 +96,13 @@ function Results({ text, inputRef, onSelect, onHighlight, onClose }: SearchPanel
   );
 
   const { lotsRead } = city;
-  const knownReads = useKnownReads(stopReads);
-  const failures = isFavorites ? [] : searchFailures(knownReads, lotsRead, language);
-  const { isDue, canWiden, searchedOnly } = useWiderSearch({
-    query,
-    hasStop: found.counts.stop > 0,
-    isWide,
-    onWiden: () => setWide(true),
-  });
-  const searchingWords = isDue || isWide ? words.search.searchingAll : words.nearby.searching;
+  // Another service than Curbside's can't search, so the page has the stops of the chosen routes.
+  const stopReads = useKnownReads(ofCity.isNotOffered ? city.stopReads : NO_READS);
+  const failures = isFavorites
+    ? []
+    : [...citySearchFailure(ofCity, language), ...searchFailures(stopReads, lotsRead, language)];
   const isWaiting =
-    isDue ||
+    ofCity.isWaiting ||
     (features.parking && lotsRead === undefined) ||
     stopReads.some(({ read }) => read === undefined);
   const count = Object.values(found.counts).reduce((sum, ofKind) => sum + ofKind, 0);
@@ -112,21 +112,16 @@ function Results({ text, inputRef, onSelect, onHighlight, onClose }: SearchPanel
       return favoriteList.length === 0 ? words.favorites.none : words.favorites.heading;
     if (count > 0) {
       const sentence = search.count(count, formats.number(count));
-      return isWaiting ? `${sentence} · ${searchingWords}` : sentence;
+      return isWaiting ? `${sentence} · ${words.nearby.searching}` : sentence;
     }
-    if (isWaiting) return searchingWords;
+    if (isWaiting) return words.nearby.searching;
     return failures.length > 0 ? search.noneInSearched(query) : search.none(query);
   };
   const status = statusWords();
   // Announced once typing pauses, not after every letter.
   const isTypingPaused = useTypingPaused(query);
   const unknown = isUnknown ? [words.stop.unknown(query)] : [];
-  const announcement = [
-    status,
-    ...unknown,
-    ...failures.map(({ sentence }) => sentence),
-    ...(searchedOnly === null ? [] : [searchedOnly]),
-  ].join(' ');
+  const announcement = [status, ...unknown, ...failures.map(({ sentence }) => sentence)].join(' ');
   useEffect(() => {
     if (isTypingPaused) announce(announcement);
   }, [isTypingPaused, query, announcement, announce]);
@@ -136,9 +131,10 @@ function Results({ text, inputRef, onSelect, onHighlight, onClose }: SearchPanel
     routes: [...new Set([...(city.showsAll ? [] : chosen), ...routeIDs])],
     destination: null,
   });
-  const showRoute = (routeID: string) => {
+  const showRoutes = (routeIDs: readonly string[], destination: string | null) => {
     onClose();
-    changeView({ ...withRoutes([routeID]), selection: null, near: null, panel: 'stops' }, 'push');
+    const routes = withRoutes(routeIDs);
+    changeView({ ...routes, destination, selection: null, near: null, panel: 'stops' }, 'push');
   };
   const showStop = (id: string) => {
     const { routes = [] } = favoriteList.find((one) => one.kind === 'stop' && one.id === id) ?? {};
@@ -153,24 +149,24 @@ function Results({ text, inputRef, onSelect, onHighlight, onClose }: SearchPanel
       counts={isFavorites ? undefined : found.counts}
       status={status}
       inputRef={inputRef}
-      markOf={({ kind, id }) =>
-        kind === 'route' ? (
-          <VehicleIcon routeIDs={[id]} />
+      markOf={({ kind, id, routeIDs = [id] }) =>
+        kind === 'route' || kind === 'destination' ? (
+          <VehicleIcon routeIDs={routeIDs} />
         ) : (
           <SelectionMark selection={{ kind, id }} />
         )
       }
-      onChoose={({ kind, id }) => {
-        if (kind === 'route') showRoute(id);
+      onChoose={({ kind, id, routeIDs }) => {
+        if (kind === 'route') showRoutes([id], null);
+        else if (kind === 'destination') showRoutes(routeIDs ?? [], id);
         else if (kind === 'stop') showStop(id);
         else onSelect({ kind, id });
       }}
-      // A route has no mark of its own on the map.
-      onHighlight={(entry) =>
-        onHighlight(
-          entry === null || entry.kind === 'route' ? null : { kind: entry.kind, id: entry.id },
-        )
-      }
+      // A route and a destination have no mark of their own on the map.
+      onHighlight={(entry) => {
+        const hasMark = entry !== null && entry.kind !== 'route' && entry.kind !== 'destination';
+        onHighlight(hasMark ? { kind: entry.kind, id: entry.id } : null);
+      }}
     >
       {unknown.map((sentence) => (
         <p key={sentence} className="search-results__status">
@@ -178,15 +174,6 @@ function Results({ text, inputRef, onSelect, onHighlight, onClose }: SearchPanel
         </p>
       ))}
       <SearchFailures parts={failures} />
-      {canWiden ? (
-        <WiderSearch
-          searchedOnly={searchedOnly}
-          onWiden={() => {
-            setWide(true);
-            inputRef.current?.focus();
-          }}
-        />
-      ) : null}
       {isFavorites && favoriteList.length > 0 ? (
         <p className="search-results__status">
           <Button variant="plain" onClick={() => favorites?.clear()}>

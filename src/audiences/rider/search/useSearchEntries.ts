@@ -1,18 +1,10 @@
-import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 
 import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
-import { routeStopsQuery } from '../../../api/queries/search/search-queries.ts';
-import type { Read } from '../../../api/Read.ts';
-import type { RouteRead } from '../../../api/RouteRead.ts';
-import { useApi } from '../../../city/reads/ApiContext.ts';
-import { useReadsByRoute, useCombineReads } from '../../../city/reads/route-reads.ts';
 import type { CityView } from '../../../city/reads/useCityView.ts';
-import type { RouteSettings, Settings } from '../../../contract/settings/settings.ts';
-import type { StopsAnswer } from '../../../contract/stop.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import { allRoutes } from '../../../features/routes/routesInView.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';
-import { mergeStops } from '../../../features/stops/mergeStops.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { towardText } from '../../../features/stops/towardText.ts';
 import { badgeText, labelInSentence, nameBesideLabel } from '../../../lib/names/route-name.ts';
@@ -21,57 +13,26 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
 import { useOtherNames } from './useOtherNames.ts';
 
-const NO_ROUTES: readonly RouteSettings[] = [];
 const NO_STOPS: readonly CityStop[] = [];
-
-/** The entries to search, and the reads they come from. */
-interface SearchEntries {
-  readonly entries: readonly SearchEntry[];
-  /** The stops of each searched route, pending and failed reads included. */
-  readonly stopReads: readonly RouteRead<StopsAnswer>[];
-}
 
 /**
  * Everything that can be found by name or number: the settings' routes, the loaded stops, buses, lots and
  * events, and the stops that a search around a point found.
  *
- * @param isAllRoutes whether to read and search the stops of all routes, not only the chosen ones
  * @param isQueried whether there is a query; without one, the stops are added a moment after the first render
  */
 export function useSearchEntries(
   { routes: configured, names }: Pick<Settings, 'routes' | 'names'>,
   city: CityView,
-  isAllRoutes: boolean,
   isQueried: boolean,
-): SearchEntries {
+): readonly SearchEntry[] {
   const { words, wordsOn, formats, labelOf, nameOf } = useLanguage();
-  const api = useApi();
   const otherNames = useOtherNames(names);
-  const { routes, chosen, allStops, foundStops, vehicles, lots, events } = city;
-  const others = useMemo(
-    () => (isAllRoutes ? configured.filter(({ routeID }) => !chosen.includes(routeID)) : NO_ROUTES),
-    [isAllRoutes, configured, chosen],
-  );
-  const otherReads = useReadsByRoute(
-    others,
-    useQueries({
-      queries: others.map(({ routeID }) => routeStopsQuery(api, routeID)),
-      combine: useCombineReads<Read<StopsAnswer>>(),
-    }),
-  );
+  const { routes, allStops, foundStops, vehicles, lots, events } = city;
   const stops = useMemo(() => {
     const loaded = new Set(allStops.map(({ stopID }) => stopID));
-    const otherRouteStops = mergeStops(
-      otherReads.map(({ route, read }) => ({
-        routeID: route.routeID,
-        stops: read?.answer?.stops ?? [],
-      })),
-    );
-    const otherStops = new Map(
-      [...foundStops, ...otherRouteStops].map((stop) => [stop.stopID, stop]),
-    );
-    return [...allStops, ...[...otherStops.values()].filter(({ stopID }) => !loaded.has(stopID))];
-  }, [allStops, foundStops, otherReads]);
+    return [...allStops, ...foundStops.filter(({ stopID }) => !loaded.has(stopID))];
+  }, [allStops, foundStops]);
 
   // Two thousand stops have two thousand texts. A search that opens without a query doesn't wait for them.
   const namedStops = useDeferredValue(stops, isQueried ? stops : NO_STOPS);
@@ -89,7 +50,7 @@ export function useSearchEntries(
       })),
     [namedStops, words, formats, nameOf, otherNames],
   );
-  const entries = useMemo(() => {
+  return useMemo(() => {
     // Every kind of selection except a trip, which nobody searches for.
     const byKind = {
       route: allRoutes(configured, routes).map((route): SearchEntry => ({
@@ -136,6 +97,4 @@ export function useSearchEntries(
     nameOf,
     otherNames,
   ]);
-  const stopReads = useMemo(() => [...city.stopReads, ...otherReads], [city.stopReads, otherReads]);
-  return { entries, stopReads };
 }

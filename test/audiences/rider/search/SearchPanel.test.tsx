@@ -26,7 +26,7 @@ test('R5: the number on a sign finds its stop', async () => {
 });
 
 test.each(['0070', '8503000:0:3', 'place-dwnxg', 'ДП-1'])(
-  'R5: the stop ID %s on no chosen route is looked up with one request',
+  'R5: where the service can’t search, the stop ID %s on no chosen route is looked up with one request',
   async (stopID) => {
     const lookups: (string | null)[] = [];
     renderRider({
@@ -36,6 +36,7 @@ test.each(['0070', '8503000:0:3', 'place-dwnxg', 'ДП-1'])(
       },
       middleware: (request, service) => {
         const { pathname, searchParams } = new URL(request.url);
+        if (pathname.endsWith('/search')) return Promise.resolve(new Response('', { status: 404 }));
         if (pathname.endsWith('getstoplocation')) lookups.push(searchParams.get('stopID'));
         return service(request);
       },

@@ -12,25 +12,25 @@ import { ANY, like } from '../../../support/phrases.ts';
 const ask = async (text: string) => userEvent.type(await screen.findByRole('combobox'), text);
 const results = () => screen.findByRole('region', { name: en.search.results });
 
+const isSearch = (url: string) => url.includes('/v1/search');
+
 test('R5, R25: the search says that stops could not be searched, not that none match', async () => {
   let isBroken = true;
-  renderRider({ url: '/?route=03', isDown: (url) => isBroken && url.includes('getstops') });
-  await ask('johnson');
+  renderRider({ url: '/?route=03', isDown: (url) => isBroken && isSearch(url) });
+  await ask('zeppelin');
   const found = within(await results());
   expect(
-    await found.findByText(
-      en.search.partFailed(en.stop.stopsOfRoutes(1, '03'), en.failures.unreachable),
-    ),
+    await found.findByText(en.search.partFailed(en.search.kinds.stop, en.failures.unreachable)),
   ).toBeTruthy();
-  expect(found.getByText(en.search.noneInSearched('johnson'))).toBeTruthy();
+  expect(found.getByText(en.search.noneInSearched('zeppelin'))).toBeTruthy();
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toContain(
-      en.search.partFailed(en.stop.stopsOfRoutes(1, '03'), en.failures.unreachable),
+      en.search.partFailed(en.search.kinds.stop, en.failures.unreachable),
     ),
   );
   isBroken = false;
   await userEvent.click(found.getByRole('button', { name: en.page.retry }));
-  expect(await found.findByRole('option', { name: /Johnson & Park/ })).toBeTruthy();
+  expect(await found.findByText(en.search.none('zeppelin'))).toBeTruthy();
   expect(found.queryByText(like(en.search.partFailed(ANY, ANY)))).toBeNull();
 });
 
@@ -50,7 +50,7 @@ test('R5: the search does not say that nothing was found while it is loading', a
   renderRider({
     url: '/?route=03',
     middleware: (request, service) =>
-      request.url.includes('getstops') ? new Promise(() => {}) : service(request),
+      isSearch(request.url) ? new Promise(() => {}) : service(request),
   });
   await ask('zeppelin');
   expect(await within(await results()).findByText(en.nearby.searching)).toBeTruthy();
@@ -79,54 +79,24 @@ test('F37: a stop that the search finds says that riders only get off there', as
 });
 
 const vilas = aRouteStop({ routeID: '07', stopID: '0071', intersection: 'Vilas & Drake' });
-const isOther = (url: string) => /getstops\?.*routeID=07/.test(url);
+const isOfOther = (url: string) => /getstops\?.*routeID=07/.test(url);
 
-test('R5: a search that finds no stop on the chosen routes searches all routes by itself, once', async () => {
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const { requests } = renderRider({
-    url: '/?route=03',
-    source: { stops: async () => [aRouteStop(), vilas] },
-    middleware: async (request, service) => {
-      if (isOther(request.url)) await isAnswered;
-      return service(request);
-    },
-  });
-  await ask('drake');
-  const found = within(await results());
-  expect(await found.findByText(en.search.searchingAll)).toBeTruthy();
-  expect(found.queryByText(en.search.none('drake'))).toBeNull();
-  answer();
-  await userEvent.click(await found.findByRole('option', { name: /^Vilas & Drake/ }));
-  // The wider search has already loaded its route.
-  await userEvent.click(
-    await screen.findByRole('button', { name: en.vehicles.card.showRoute('07') }),
-  );
-  expect(new URLSearchParams(window.location.search).get('route')).toBe('03,07');
-  expect(requests.filter(isOther)).toHaveLength(1);
-});
-
-test('R5: a search that finds a stop, or that is too short for a name, requests no other routes', async () => {
+test('P2: a stop on no chosen route is found from the first key, with its routes, and no other route is read', async () => {
   const { requests } = renderRider({
     url: '/?route=03',
     source: { stops: async () => [aRouteStop(), vilas] },
   });
-  await ask('dr');
+  await ask('v');
   const found = within(await results());
-  expect(await found.findByText(en.search.none('dr'))).toBeTruthy();
-  await userEvent.clear(screen.getByRole('combobox'));
-  await ask(aRouteStop().intersection.slice(0, 6));
-  // It is announced once typing has paused, which is when it would widen.
-  await waitFor(() =>
-    expect(screen.getByRole('status').lastElementChild?.textContent).toBe(en.search.count(1, '1')),
-  );
-  expect(requests.some(isOther)).toBe(false);
-  expect(found.getByRole('button', { name: en.search.allRoutes })).toBeTruthy();
+  const option = await found.findByRole('option', { name: /^Vilas & Drake/ });
+  expect(option.textContent).toContain('07');
+  expect(requests.some(isOfOther)).toBe(false);
+  await userEvent.click(option);
+  expect(await screen.findByRole('heading', { name: 'Vilas & Drake' })).toBeTruthy();
+  expect(new URLSearchParams(window.location.search).get('stop')).toBe('0071');
 });
 
-test('R5, R37: in a large city the search says which routes it searched, and searches all of them on request', async () => {
+test('P2, R37: in a large city the whole city is searched at once', async () => {
   const { requests } = renderRider({
     url: '/?route=8A',
     source: {
@@ -137,11 +107,31 @@ test('R5, R37: in a large city the search says which routes it searched, and sea
   });
   await ask('drake');
   const found = within(await results());
-  const sentence = en.search.searchedOnly(1, '8A');
-  expect(await found.findByText(sentence)).toBeTruthy();
-  await waitFor(() => expect(screen.getByRole('status').textContent).toContain(sentence));
-  expect(requests.filter((url) => url.includes('getstops')).length).toBeLessThan(3);
-  await userEvent.click(found.getByRole('button', { name: en.search.allRoutes }));
   expect(await found.findByRole('option', { name: /^Vilas & Drake/ })).toBeTruthy();
-  expect(found.queryByText(sentence)).toBeNull();
+  expect(requests.filter((url) => url.includes('getstops')).length).toBeLessThan(3);
+});
+
+test('P2: a destination is found, and shows its routes toward it', async () => {
+  const stops = ['03', '07'].map((routeID) =>
+    aRouteStop({ routeID, stopID: `1${routeID}`, destination: 'Zoo' }),
+  );
+  renderRider({ url: '/?route=03', source: { stops: async () => stops } });
+  await ask('zo');
+  const group = within(await screen.findByRole('group', { name: en.search.kinds.destination }));
+  await userEvent.click(group.getByRole('option', { name: /^Zoo/ }));
+  const query = new URLSearchParams(window.location.search);
+  expect(query.get('route')).toBe('03,07');
+  expect(query.get('destination')).toBe('Zoo');
+});
+
+test('R5: where the service can’t search, the stops of the chosen routes are found, and no failure is said', async () => {
+  renderRider({
+    url: '/?route=03',
+    middleware: async (request, service) =>
+      isSearch(request.url) ? new Response('', { status: 404 }) : service(request),
+  });
+  await ask('johnson');
+  const found = within(await results());
+  expect(await found.findByRole('option', { name: /Johnson & Park/ })).toBeTruthy();
+  expect(found.queryByText(like(en.search.partFailed(ANY, ANY)))).toBeNull();
 });

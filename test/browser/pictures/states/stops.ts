@@ -54,7 +54,6 @@ export const STOPS: readonly State[] = [
     sizes: RIDER,
     async act(page) {
       await searchField(page).fill('meridian');
-      await page.getByRole('button', { name: en.search.allRoutes }).click();
       await page
         .getByRole('group', {
           name: startingWith(en.search.shownOf(en.search.kinds.stop, '6', ANY)),

@@ -17,6 +17,7 @@ export const searchOf = (city: CityWords, noun: Noun) => ({
   kinds: {
     route: 'Routes',
     stop: 'Stops',
+    destination: 'Destinations',
     vehicle: capitalized(noun.many),
     lot: 'Parking lots',
     event: 'Events',
@@ -27,13 +28,6 @@ export const searchOf = (city: CityWords, noun: Noun) => ({
   noneInSearched: (text: string) =>
     `No results for “${text}”, but not everything could be searched.`,
   partFailed: (part: string, why: string) => `${part} couldn't be searched: ${why}.`,
-  allRoutes: 'Search stops on all routes',
-  searchingAll: 'Searching all routes…',
-  /** `routeIDs` is empty where there are too many to name, or none. */
-  searchedOnly: (count: number, routeIDs: string) =>
-    routeIDs === ''
-      ? 'Only stops on the selected routes were searched.'
-      : `Only stops on ${plural(count, 'route', 'routes')} ${routeIDs} were searched.`,
 });
 
 /** The place whose nearby routes a large city's page shows first. */

@@ -18,6 +18,7 @@ export const searchOf = (city: CityWords, noun: Noun): Words['search'] => ({
   kinds: {
     route: 'Rutas',
     stop: 'Paradas',
+    destination: 'Destinos',
     vehicle: capitalized(noun.many),
     lot: 'Estacionamientos',
     event: 'Eventos',
@@ -28,12 +29,6 @@ export const searchOf = (city: CityWords, noun: Noun): Words['search'] => ({
   noneInSearched: (text) =>
     `No hay resultados para “${text}”, pero no se pudo buscar en todos los datos.`,
   partFailed: (part, why) => `${part}: no se pudo buscar en esta información (${why}).`,
-  allRoutes: 'Buscar paradas de todas las rutas',
-  searchingAll: 'Buscando en todas las rutas…',
-  searchedOnly: (count, routeIDs) =>
-    routeIDs === ''
-      ? 'Solo se buscó en las paradas de las rutas elegidas.'
-      : `Solo se buscó en las paradas de ${plural(count, 'la ruta', 'las rutas')} ${routeIDs}.`,
 });
 
 export const manyRoutes: Words['manyRoutes'] = {

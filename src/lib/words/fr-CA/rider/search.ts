@@ -18,6 +18,7 @@ export const searchOf = (city: CityWords, noun: Noun): Words['search'] => ({
   kinds: {
     route: 'Lignes',
     stop: 'Arrêts',
+    destination: 'Destinations',
     vehicle: capitalized(noun.many),
     lot: 'Stationnements',
     event: 'Événements',
@@ -28,12 +29,6 @@ export const searchOf = (city: CityWords, noun: Noun): Words['search'] => ({
   noneInSearched: (text) =>
     `Aucun résultat pour «\u00A0${text}\u00A0», mais la recherche n’a pas pu tout couvrir.`,
   partFailed: (part, why) => `${part}\u00A0: recherche impossible (${why}).`,
-  allRoutes: 'Chercher les arrêts de toutes les lignes',
-  searchingAll: 'Recherche sur toutes les lignes…',
-  searchedOnly: (count, routeIDs) =>
-    routeIDs === ''
-      ? 'La recherche n’a porté que sur les arrêts des lignes choisies.'
-      : `La recherche n’a porté que sur les arrêts ${plural(count, 'de la ligne', 'des lignes')} ${routeIDs}.`,
 });
 
 export const manyRoutes: Words['manyRoutes'] = {

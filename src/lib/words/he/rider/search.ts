@@ -1,6 +1,6 @@
 import type { CityWords } from '../../city-words.ts';
 import type { Words } from '../../en/words.ts';
-import { amount, lines, plural } from '../grammar.ts';
+import { amount, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
 /** Names everything that the search finds: "קווים, תחנות, אוטובוסים, חניונים ואירועים", or fewer of them. */
@@ -17,6 +17,7 @@ export const searchOf = (city: CityWords, noun: Noun): Words['search'] => ({
   kinds: {
     route: 'קווים',
     stop: 'תחנות',
+    destination: 'יעדים',
     vehicle: noun.many,
     lot: 'חניונים',
     event: 'אירועים',
@@ -26,12 +27,6 @@ export const searchOf = (city: CityWords, noun: Noun): Words['search'] => ({
   none: (text) => `אין תוצאות עבור ”${text}”.`,
   noneInSearched: (text) => `אין תוצאות עבור ”${text}”, אבל החיפוש לא היה מלא.`,
   partFailed: (part, why) => `${part}: לא ניתן לחפש (${why}).`,
-  allRoutes: 'חיפוש תחנות בכל הקווים',
-  searchingAll: 'מחפשים בכל הקווים…',
-  searchedOnly: (count, routeIDs) =>
-    routeIDs === ''
-      ? 'החיפוש היה רק בתחנות של הקווים שנבחרו.'
-      : `החיפוש היה רק בתחנות של ${lines(count, routeIDs)}.`,
 });
 
 export const manyRoutes: Words['manyRoutes'] = {

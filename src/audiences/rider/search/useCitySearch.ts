@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import type { ApiError } from '../../../api/ApiError.ts';
+import { searchQuery } from '../../../api/queries/search/searchQuery.ts';
+import { useApi } from '../../../city/reads/ApiContext.ts';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import type { SearchResult } from '../../../contract/search.ts';
+import type { SearchEntry, SearchMatches } from '../../../features/search/findEntries.ts';
+import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { usePageView } from '../../../view/ViewContext.tsx';
+
+/** The stops and destinations of the whole city that match. */
+interface CityMatches {
+  readonly entries: readonly SearchEntry[];
+  readonly counts: Pick<SearchMatches['counts'], 'stop' | 'destination'>;
+}
+
+interface CitySearch {
+  /** Null until the first answer, and where there is none. */
+  readonly found: CityMatches | null;
+  readonly isWaiting: boolean;
+  /** Why there is no answer. */
+  readonly error: ApiError | undefined;
+  /** Whether the service can't search at all: it is not Curbside's. */
+  readonly isNotOffered: boolean;
+  readonly queryKey: readonly unknown[];
+}
+
+/** A real service does not know the operation, and an older one of Curbside has nothing at its path. */
+const isUnknownOperation = ({ kind, status }: ApiError) => kind === 'refused' || status === 404;
+
+/**
+ * Searches the stops and destinations of the whole city. While another letter is typed, the results of the text before
+ * stay.
+ *
+ * @param text without spaces around it; '' searches nothing
+ * @param loaded the entries of loaded stops, which say more
+ */
+export function useCitySearch(text: string, loaded: readonly SearchEntry[]): CitySearch {
+  const { words, formats, labelOf, nameOf } = useLanguage();
+  const { city } = useSettings();
+  const { near, camera } = usePageView();
+  const query = searchQuery(useApi(), text.toLowerCase(), near ?? camera ?? city.center);
+  const { data: read, isPlaceholderData } = useQuery({
+    ...query,
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  });
+  const answer = text === '' ? undefined : read?.answer;
+  const found = useMemo((): CityMatches | null => {
+    if (answer === undefined) return null;
+    const stops = new Map(loaded.map((entry) => [`${entry.kind} ${entry.id}`, entry]));
+    const routesText = (routes: readonly string[]) => formats.list(routes.map(labelOf));
+    const entryOf = (result: SearchResult): SearchEntry | [] => {
+      if (result.kind === 'stop') {
+        const { stopID, intersection, routes } = result;
+        return (
+          stops.get(`stop ${stopID}`) ?? {
+            kind: 'stop',
+            id: stopID,
+            name: nameOf(intersection, stopID),
+            detail: dotSeparated(
+              [words.stops.stopID(stopID), routesText(routes)].filter((part) => part !== ''),
+            ),
+          }
+        );
+      }
+      if (result.kind !== 'destination') return [];
+      const { destination, routes } = result;
+      return {
+        kind: 'destination',
+        id: destination,
+        name: nameOf(destination),
+        detail: routesText(routes),
+        routeIDs: routes,
+      };
+    };
+    const { stop, destination } = answer.counts;
+    return { entries: answer.results.flatMap(entryOf), counts: { stop, destination } };
+  }, [answer, loaded, words, formats, labelOf, nameOf]);
+  const error = text === '' || isPlaceholderData ? undefined : read?.failure?.error;
+  return {
+    found,
+    isWaiting: text !== '' && (read === undefined || isPlaceholderData),
+    error,
+    isNotOffered: error !== undefined && isUnknownOperation(error),
+    queryKey: query.queryKey,
+  };
+}
