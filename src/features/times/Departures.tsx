@@ -1,18 +1,13 @@
-import '../../ui/panels/ListRow.css';
 import './Departures.css';
 import type { ReactNode } from 'react';
 
 import type { Arrival } from '../../contract/arrivals.ts';
-import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { Badge } from '../../ui/panels/Badge.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
-import { type Departure, type DepartureRow, doesCome } from './departureRows.ts';
-import { figureOf, figureWords, overSentence, rowSentence } from './departureWords.ts';
-
-const NO_FACTS: readonly string[] = [];
+import type { DepartureRow } from './departureRows.ts';
+import { overSentence } from './departureWords.ts';
+import { DepartureButton } from './row/DepartureButton.tsx';
 
 interface DeparturesProps<Row extends DepartureRow> {
   rows: readonly Row[];
@@ -33,118 +28,62 @@ interface DeparturesProps<Row extends DepartureRow> {
   factsOf?: ((arrival: Arrival) => readonly string[]) | undefined;
 }
 
-/** The next buses at a stop, a row for each route and destination, or that there are none or some are missing. */
+/**
+ * The next buses at a stop, a row for each route and destination, and below them those that don't come; or that there
+ * are none or some are missing.
+ */
 export function Departures<Row extends DepartureRow>({
   rows,
   isPartial,
   now,
-  whereOf = () => '',
+  whereOf,
   none,
   colorOf,
   onSelectTrip,
-  noticeOf = () => '',
-  factsOf = () => NO_FACTS,
+  noticeOf,
+  factsOf,
 }: DeparturesProps<Row>) {
   const language = useFrameLanguage();
-  const first = rows[0]?.next[0];
-  const partial = isPartial ? <Notice tone="caution">{language.words.times.partial}</Notice> : null;
+  const { times, page } = language.words;
+  const partial = isPartial ? <Notice tone="caution">{times.partial}</Notice> : null;
+  const [first] = rows;
   if (first === undefined) return partial ?? none;
-  const over = overSentence(first, language, now, formatStandaloneClock);
+  const over = overSentence(first.next[0], language, now, formatStandaloneClock);
+  const listOf = (label: string, shown: readonly Row[]) =>
+    shown.length === 0 ? null : (
+      <ul aria-label={label}>
+        {shown.map((row) => {
+          const { arrival } = row.next[0];
+          return (
+            <li key={row.key}>
+              <DepartureButton
+                row={row}
+                now={now}
+                color={colorOf(row.routeID)}
+                hasClock
+                notice={noticeOf?.(arrival, row)}
+                facts={factsOf?.(arrival)}
+                where={whereOf?.(row)}
+                onSelect={
+                  arrival.tripID === '' ? undefined : () => onSelectTrip(arrival.tripID, row)
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+    );
+  const missing = rows.filter(({ comes }) => !comes);
   return (
-    <>
+    <div className="departures">
       {partial}
       {over === null ? null : <Notice tone="quiet">{over}</Notice>}
-      <ul className="departures" aria-label={language.words.page.tabs.departures}>
-        {rows.map((row) => (
-          <li key={row.key} className="departures__row">
-            <Row
-              row={row}
-              now={now}
-              where={whereOf(row)}
-              color={colorOf(row.routeID)}
-              notice={noticeOf(row.next[0].arrival, row)}
-              facts={factsOf(row.next[0].arrival)}
-              onSelectTrip={(tripID) => onSelectTrip(tripID, row)}
-            />
-          </li>
-        ))}
-      </ul>
-    </>
+      {listOf(
+        page.tabs.departures,
+        rows.filter(({ comes }) => comes),
+      )}
+      {missing.length === 0 ? null : <h3 className="departures__missing">{times.notComing}</h3>}
+      {listOf(times.notComing, missing)}
+    </div>
   );
-}
-
-interface RowProps {
-  row: DepartureRow;
-  now: number;
-  /** Where its buses stop; empty if all rows are of one stop. */
-  where: string;
-  color: string;
-  /** What a notice says about the next bus; '' without one. */
-  notice: string;
-  facts: readonly string[];
-  onSelectTrip: (tripID: string) => void;
-}
-
-function Row({ row, now, where, color, notice, facts, onSelectTrip }: RowProps) {
-  const language = useFrameLanguage();
-  const { next, routeID, destination } = row;
-  const [first, ...others] = next;
-  const { figure, struck, notes } = figureWords(first, language, now);
-  const { tripID } = first.arrival;
-  // Next to a notice there is no room for "Live": the icon at the time says it.
-  const shown = notice === '' ? notes : notes.filter((note) => note !== language.words.times.live);
-  const about = dotSeparated([...shown, ...facts, ...(where === '' ? [] : [where])]);
-  return (
-    <button
-      type="button"
-      className="list-row departures__button"
-      aria-label={[
-        [rowSentence(row, language, now), ...facts, notice]
-          .filter((part) => part !== '')
-          .join(', '),
-        where,
-      ]
-        .filter((part) => part !== '')
-        .join('. ')}
-      data-live={first.arrival.basis !== 'scheduled'}
-      data-thing={`trip ${tripID}`}
-      disabled={tripID === ''}
-      onClick={() => onSelectTrip(tripID)}
-    >
-      <Badge routeID={routeID} fill={color} />
-      <span className="departures__to">
-        <bdi>{language.nameOf(destination)}</bdi>
-      </span>
-      <span className="departures__figure">
-        {struck === null ? null : <s>{struck}</s>}{' '}
-        {first.minutes === null ? null : <Icon name="live" size={16} />} {figure}
-      </span>
-      <span className="departures__note">
-        {notice === '' ? (
-          about
-        ) : (
-          <span className="departures__noticed">
-            <b>
-              <Icon name="notice" size={14} /> {notice}
-            </b>
-            {about === '' ? null : <span>· {about}</span>}
-          </span>
-        )}
-      </span>
-      <span className="departures__then">
-        {others.map((departure) => (
-          <Then key={`${departure.arrival.tripID} ${departure.at}`} departure={departure} />
-        ))}
-      </span>
-    </button>
-  );
-}
-
-/** One of the buses after the next. */
-function Then({ departure }: { departure: Departure }) {
-  const language = useFrameLanguage();
-  const { arrival } = departure;
-  if (arrival.headwaySeconds !== undefined && departure.minutes === null) return null;
-  const text = figureOf(departure, language);
-  return <span>{doesCome(arrival) ? text : <s>{text}</s>} </span>;
 }

@@ -1,5 +1,5 @@
 import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
-import { type Arrival, STAYS, UNSEEN_STAYS } from '../../contract/arrivals.ts';
+import { type Arrival, STAYS } from '../../contract/arrivals.ts';
 
 /** One bus as a row shows it. Instants are in milliseconds since 1970. */
 export interface Departure {
@@ -8,15 +8,20 @@ export interface Departure {
   readonly at: number;
   /** Whole minutes until then, rounded down, if they may be counted: only for live times under an hour. */
   readonly minutes: number | null;
-  /** Whole minutes late; negative if early; 0 within a minute, or if it is not live. */
+  /** Whole minutes late, from two on; negative if early, from one on; 0 if it is on time or not live. */
   readonly minutesLate: number;
 }
 
-/** The next buses of one route to one destination. Those that depart from another stop today are a row of their own. */
+/**
+ * The next buses of one route to one destination. Those that depart from another stop today, and those that don't come,
+ * are rows of their own.
+ */
 export interface DepartureRow {
   readonly key: string;
   readonly routeID: string;
   readonly destination: string;
+  /** Whether its buses come. Rows that don't are after those that do. */
+  readonly comes: boolean;
   /** The next one and up to two after it. */
   readonly next: readonly [Departure, ...Departure[]];
 }
@@ -27,8 +32,11 @@ export const NIGHT = 2 * 60 * MINUTE;
 /** From here on, people read a clock more easily than minutes. */
 const MOST_MINUTES = 60;
 const SHOWN = 3;
-/** A bus that is less late or early than this is on time. */
-const ON_TIME_MINUTES = 1;
+/** A bus that is less late is on time. Who comes on time misses one that is a minute early. */
+const LATE_MINUTES = 2;
+const EARLY_MINUTES = -1;
+/** Milliseconds after its time for which a row says that a bus didn't come. */
+const MISSING_STAYS = MINUTE;
 
 /** How old live times may be, and the service's clock. */
 export interface DepartureOptions {
@@ -42,6 +50,9 @@ export interface DepartureOptions {
 export const doesCome = ({ state }: Pick<Arrival, 'state'>): boolean =>
   state === 'running' || state === 'added';
 
+/** Whether riders can count on a bus: it comes, and is not one that should run and was not seen. */
+const isExpected = (arrival: Arrival): boolean => doesCome(arrival) && arrival.isUnseen !== true;
+
 /** An arrival as a row shows it; null if it is over, or if no current time is known. */
 export function departureOf(
   arrival: Arrival,
@@ -53,7 +64,7 @@ export function departureOf(
   const isLive = isFresh && comes && basis !== 'scheduled';
   const at = isLive ? expectedAt : (scheduledAt ?? (comes ? null : expectedAt));
   // An added trip has no time in the timetable to fall back to once its live time is old.
-  const stays = arrival.isUnseen === true ? UNSEEN_STAYS : STAYS;
+  const stays = isExpected(arrival) ? STAYS : MISSING_STAYS;
   if (at === null || at < now - stays) return null;
   const minutes = Math.max(0, Math.floor((at - now) / MINUTE));
   const late = isLive && scheduledAt !== undefined ? (expectedAt - scheduledAt) / MINUTE : 0;
@@ -61,7 +72,7 @@ export function departureOf(
     arrival: isLive || !comes ? arrival : { ...arrival, basis: 'scheduled' },
     at,
     minutes: isLive && minutes < MOST_MINUTES ? minutes : null,
-    minutesLate: Math.abs(late) < ON_TIME_MINUTES ? 0 : Math.trunc(late),
+    minutesLate: late >= LATE_MINUTES || late <= EARLY_MINUTES ? Math.trunc(late) : 0,
   };
 }
 
@@ -70,40 +81,40 @@ export function departureOf(
  * bus of the next service day, or one that is late, may follow it. Riders would take the first bus of the morning for
  * one that still comes tonight, so it is left out.
  */
-function untilLast(all: readonly Departure[]): readonly Departure[] {
-  const coming = all.filter(({ arrival }) => doesCome(arrival));
+function untilLast(coming: readonly Departure[]): readonly Departure[] {
   let isLate = false;
   const last = coming.find(({ arrival: { isLast = false }, at }, index) => {
     isLate ||= isLast;
     const next = coming[index + 1];
     return next === undefined ? isLast : isLate && next.at - at >= NIGHT;
   });
-  return all
+  return coming
     .filter(({ at }) => last === undefined || at - last.at < NIGHT)
-    .map((departure) =>
-      coming.includes(departure)
-        ? { ...departure, arrival: { ...departure.arrival, isLast: departure === last } }
-        : departure,
-    );
+    .map((departure) => ({
+      ...departure,
+      arrival: { ...departure.arrival, isLast: departure === last },
+    }));
 }
 
 /** Whether two buses read the same: both by the clock, in the same minute. */
 const isSameClock = (one: Departure, other: Departure): boolean =>
   [one, other].every(
-    ({ arrival, minutes }) =>
-      doesCome(arrival) && minutes === null && arrival.headwaySeconds === undefined,
+    ({ arrival, minutes }) => minutes === null && arrival.headwaySeconds === undefined,
   ) && Math.floor(one.at / MINUTE) === Math.floor(other.at / MINUTE);
 
+/** Orders rows: what comes first, and then by the next bus. */
+export const byNext = (one: DepartureRow, other: DepartureRow): number =>
+  Number(other.comes) - Number(one.comes) || one.next[0].at - other.next[0].at;
+
 /**
- * The rows of a stop's departures, the one with the next bus first. They count down by themselves: ask again with
- * another `now`.
+ * The rows of a stop's departures, in order. They count down by themselves: ask again with another `now`.
  */
 export function departureRows(
   { arrivals, updatedAt }: ArrivalsFeed,
   options: DepartureOptions,
 ): readonly DepartureRow[] {
   const isFresh = updatedAt !== undefined && options.now - updatedAt <= options.liveFor;
-  const rows = new Map<string, [Departure, ...Departure[]]>();
+  const rows = new Map<string, Departure[]>();
   const departures = arrivals
     .flatMap((arrival) => departureOf(arrival, isFresh, options) ?? [])
     .toSorted((one, other) => one.at - other.at);
@@ -115,14 +126,26 @@ export function departureRows(
     if (row === undefined) rows.set(key, [departure]);
     else row.push(departure);
   }
-  return [...rows].flatMap(([key, all]) => {
-    const { routeID, destination } = all[0].arrival;
-    // Riders would take the same time twice for a mistake. The second stays, because it may be the last bus.
-    const shown = untilLast(all).filter((departure, index, buses) => {
-      const next = buses[index + 1];
-      return next === undefined || !isSameClock(departure, next);
-    });
-    const [first, ...others] = shown.slice(0, SHOWN);
-    return first === undefined ? [] : [{ key, routeID, destination, next: [first, ...others] }];
-  });
+  const rowOf = (key: string, comes: boolean, [first, ...others]: readonly Departure[]) => {
+    if (first === undefined) return [];
+    const { routeID, destination } = first.arrival;
+    return [{ key, routeID, destination, comes, next: [first, ...others] } as const];
+  };
+  return [...rows]
+    .flatMap(([key, all]) => {
+      // Riders would take the same time twice for a mistake. The second stays, because it may be the last bus.
+      const coming = untilLast(all.filter(({ arrival }) => isExpected(arrival)))
+        .filter((departure, index, buses) => {
+          const next = buses[index + 1];
+          return next === undefined || !isSameClock(departure, next);
+        })
+        .slice(0, SHOWN);
+      const end = coming[SHOWN - 1]?.at ?? Infinity;
+      const missing = all.filter(({ arrival, at }) => !isExpected(arrival) && at <= end);
+      return [
+        ...rowOf(key, true, coming),
+        ...rowOf(`${key} missing`, false, missing.slice(0, SHOWN)),
+      ];
+    })
+    .toSorted(byNext);
 }

@@ -15,7 +15,9 @@ export interface FigureWords {
   readonly struck: string | null;
   /** "From Central 2": where it departs instead of this stop; '' if it departs here. */
   readonly from: string;
-  /** "From Central 2", "Tomorrow", "Scheduled", "3 min late", "Canceled", "Last bus". */
+  /** "From Central 2", "Tomorrow", "Last bus". */
+  readonly details: readonly string[];
+  /** "Scheduled", "3 min late", "Canceled", and the details. */
   readonly notes: readonly string[];
   /** The one that matters most, for rows with room for one. */
   readonly note: string;
@@ -89,6 +91,7 @@ export function figureWords(
       : isLate && arrival.scheduledAt !== undefined
         ? clock(arrival.scheduledAt)
         : null,
+    details: [from, day, last].filter((note) => note !== ''),
     notes: [from, day, state, last].filter((note) => note !== ''),
   };
 }

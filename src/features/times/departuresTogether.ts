@@ -1,6 +1,6 @@
 import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
 import type { Arrival } from '../../contract/arrivals.ts';
-import { departureRows, doesCome } from './departureRows.ts';
+import { byNext, departureRows, doesCome } from './departureRows.ts';
 import type { DepartureOptions, DepartureRow } from './departureRows.ts';
 
 /** A row with its place: a stop, or several stops that count as one place. */
@@ -14,7 +14,7 @@ export interface FeedAt<Place> {
 }
 
 /**
- * The rows of several stops in one list, the one with the next bus first. A bus that serves two of them is in
+ * The rows of several stops in one list, in order. A bus that serves two of them is in
  * one row: at the place that was named first. One that departs from another of them today is there.
  *
  * @param isShown whether a route is listed
@@ -56,5 +56,5 @@ export function departuresTogether<Place>(
       place,
     }));
   });
-  return rows.toSorted((one, other) => one.next[0].at - other.next[0].at);
+  return rows.toSorted(byNext);
 }

@@ -35,3 +35,7 @@ export function formatStandaloneClock(instant: number, options: ClockOptions): s
     ? formatClockWithZone(instant, options)
     : formatClock(instant, options);
 }
+
+/** As `formatClock`, without "AM" or "PM", where something beside it says which half of the day it is. */
+export const formatBareClock = (instant: number, options: ClockOptions): string =>
+  formatClock(instant, options).replace(/\s?[AP]\.?\s?M\.?$/i, '');

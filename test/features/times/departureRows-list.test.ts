@@ -34,13 +34,13 @@ describe('which rows there are', () => {
   });
 
   test('T13: after the last bus, a row names none of the next service day', () => {
-    const rowAfter = (overrides: Partial<Arrival>) =>
+    const lastOf = (overrides: Partial<Arrival>) =>
       rowsOf([
         scheduled('10:10:00', { isLast: true, ...overrides }),
         live('10:12:00', '10:05:00'),
         scheduled('15:10:00'),
-      ])[0]?.next.length;
-    expect([rowAfter({}), rowAfter({ state: 'canceled' })]).toEqual([2, 3]);
+      ])[0]?.next.at(-1)?.at;
+    expect([lastOf({}), lastOf({ state: 'canceled' })]).toEqual([at('10:12:00'), at('15:10:00')]);
   });
 
   test('T17: they count down and leave by themselves', () => {

@@ -19,23 +19,44 @@ describe('what a row says', () => {
   test('T12: late and early with the scheduled time struck through', () => {
     expect(said([live('10:07:00', '10:04:00')])).toEqual([['10:04 AM', '6 min', '3 min late']]);
     expect(said([live('10:07:00', '10:09:30')])).toEqual([['10:09 AM', '6 min', '2 min early']]);
-    expect(said([live('10:07:59', '10:07:00')])).toEqual([[null, '7 min', 'Live']]);
-    expect(said([live('10:08:00', '10:07:00')])).toEqual([['10:07 AM', '7 min', '1 min late']]);
   });
 
-  test('T11: a bus that should have come and was not seen says so, and its row leaves after ten minutes', () => {
-    const unseen = scheduled('09:55:00', { isUnseen: true });
-    expect(said([unseen])).toEqual([[null, '9:55 AM', 'No live data']]);
-    expect(said([unseen], at('10:05:01'))).toEqual([]);
-    expect(said([scheduled('09:55:00')])).toEqual([]);
-  });
-
-  test('T12: canceled and skipped stay in their place, with the word', () => {
-    const canceled = scheduled('10:04:00', { state: 'canceled', basis: 'reported' });
-    expect(said([canceled, live('10:20:00', '10:20:00')])).toEqual([['10:04 AM', '', 'Canceled']]);
-    expect(said([{ ...canceled, state: 'skipped' }])).toEqual([
-      ['10:04 AM', '', "Doesn't stop here"],
+  test('Q6: late is said from two minutes, and early from one', () => {
+    const saidOf = (clock: string) => said([live(clock, '10:07:00')])[0];
+    expect(['10:08:59', '10:09:00', '10:06:01', '10:06:00'].map(saidOf)).toEqual([
+      [null, '8 min', 'Live'],
+      ['10:07 AM', '8 min', '2 min late'],
+      [null, '5 min', 'Live'],
+      ['10:07 AM', '5 min', '1 min early'],
     ]);
+  });
+
+  test('Q5, T11: a bus that should have come and was not seen says so, until a minute after its time', () => {
+    const unseen = scheduled('10:00:00', { isUnseen: true });
+    expect(said([unseen])).toEqual([[null, '10:00 AM', 'No live data']]);
+    expect(said([unseen], at('10:01:00'))).toHaveLength(1);
+    expect(said([unseen], at('10:01:01'))).toEqual([]);
+    expect(said([scheduled('10:00:00')], at('10:00:31'))).toEqual([]);
+  });
+
+  test('Q5, T12: canceled and skipped buses are in a row below those that come, with the word, until a minute after their time', () => {
+    const canceled = scheduled('10:04:00', { state: 'canceled', basis: 'reported' });
+    const skipped = scheduled('10:14:00', { state: 'skipped', destination: 'Airport' });
+    const comes = live('10:20:00', '10:20:00');
+    expect(said([canceled, skipped, comes])).toEqual([
+      [null, '19 min', 'Live'],
+      ['10:04 AM', '', 'Canceled'],
+      ['10:14 AM', '', "Doesn't stop here"],
+    ]);
+    expect(said([canceled, comes], at('10:05:00'), at('10:05:00'))).toHaveLength(2);
+    expect(said([canceled, comes], at('10:05:01'), at('10:05:01'))).toHaveLength(1);
+  });
+
+  test('Q5: what is canceled after the buses of a row is not news yet', () => {
+    const coming = ['10:05:00', '10:15:00', '10:25:00'].map((clock) => live(clock, clock));
+    const canceled = scheduled('10:26:00', { state: 'canceled' });
+    expect(rowsOf([...coming, canceled]).map(({ comes }) => comes)).toEqual([true]);
+    expect(rowsOf([...coming.slice(1), canceled]).map(({ comes }) => comes)).toEqual([true, false]);
   });
 
   test('T13: names the last bus, and tomorrow', () => {
@@ -58,7 +79,7 @@ describe('what a row says', () => {
       said(
         arrivals.map((one, index) => scheduled('23:40:00', { ...one, tripID: `${index}` })),
         now,
-      )[0]?.[2];
+      ).at(-1)?.[2];
     const last = { ...minutes(5), isLast: true };
     expect([
       noted(minutes(27)),

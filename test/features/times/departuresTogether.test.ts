@@ -34,9 +34,14 @@ test('T24: rows of several stops are in order of time, and a bus is at the stop 
 
 test('T24: a bus that leaves the first stop out is also at the one that it serves', () => {
   expect(rowsOf({ near: [arrivalIn(9, { state: 'skipped' })], far: [arrivalIn(9)] })).toEqual([
-    ['near', '03', 9],
     ['far', '03', 9],
+    ['near', '03', 9],
   ]);
+});
+
+test('Q5, T24: what doesn’t come is below the rows of all stops', () => {
+  const feeds = { near: [arrivalIn(2, { state: 'canceled' })], far: [arrivalIn(9)] };
+  expect(rowsOf(feeds).map(([place]) => place)).toEqual(['far', 'near']);
 });
 
 test('T24: a filter leaves only its routes', () => {

@@ -51,7 +51,7 @@ export function DepartureBoard({ times, onNeed }: DepartureBoardProps) {
   const partial = isPartial ? words.times.partial : null;
   const isLive = rows.some(({ next }) => next.some(({ arrival }) => arrival.basis !== 'scheduled'));
   const wordsOf = (row: StationDeparture): RowWords => {
-    const { destination, next, place } = row;
+    const { destination, comes, next, place } = row;
     const [first, ...others] = next;
     const { notes: all, note, struck } = figureWords(first, language, now);
     const { number, words: figure } = boardFigure(first, language);
@@ -74,7 +74,7 @@ export function DepartureBoard({ times, onNeed }: DepartureBoardProps) {
       ];
       return { ...named, details: [...noted, ...walk], leastDetails: Number.POSITIVE_INFINITY };
     }
-    const after = others.map((departure) => figureOf(departure, language));
+    const after = comes ? others.map((departure) => figureOf(departure, language)) : [];
     const wordings =
       after.length === 0
         ? []

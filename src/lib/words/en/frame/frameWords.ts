@@ -36,6 +36,8 @@ function timesOf({ isBusCity }: CityWords) {
   return {
     now: 'Now',
     live: 'Live',
+    onTime: 'On time',
+    notComing: 'Not coming',
     scheduled: 'Scheduled',
     unseen: 'No live data',
     every: (duration: string) => `About every ${duration}`,

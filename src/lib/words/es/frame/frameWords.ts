@@ -29,6 +29,8 @@ const feedOf = ({ los, many }: Noun): FrameWords['feed'] => ({
 const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   now: 'Ahora',
   live: 'En vivo',
+  onTime: 'A tiempo',
+  notComing: 'No llegarán',
   scheduled: 'Según horario',
   unseen: 'Sin datos en vivo',
   every: (duration) => `Cada ${duration} aprox.`,

@@ -33,6 +33,8 @@ const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   // "Imminent" would take the room of the destination on displays.
   now: '<1\u00A0min',
   live: 'Temps réel',
+  onTime: 'À l’heure',
+  notComing: 'Ne passeront pas',
   scheduled: 'Prévu',
   unseen: 'Sans temps réel',
   every: (duration) => `Environ toutes les ${duration}`,

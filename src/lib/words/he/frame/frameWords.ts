@@ -28,6 +28,8 @@ const feedOf = ({ many, theMany }: Noun): FrameWords['feed'] => ({
 const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   now: 'עכשיו',
   live: 'בזמן אמת',
+  onTime: 'בזמן',
+  notComing: 'לא יגיעו',
   scheduled: 'מתוכנן',
   unseen: 'ללא זמן אמת',
   every: (duration) => `בערך כל ${duration}`,

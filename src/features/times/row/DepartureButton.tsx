@@ -1,0 +1,119 @@
+import './DepartureButton.css';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Badge, BadgeLabel } from '../../../ui/panels/Badge.tsx';
+import { useFrameLanguage } from '../../../ui/text/useFrameLanguage.ts';
+import { type DepartureRow, doesCome } from '../departureRows.ts';
+import { figureWords, rowSentence } from '../departureWords.ts';
+import { laterFigures, rowFigure } from './rowFigure.ts';
+import { rowClocks, rowState } from './rowState.ts';
+
+/** Labels with more characters are smaller, and those with still more wrap: all badges have one width. */
+const SHORT = 3;
+const LONG = 5;
+
+interface DepartureButtonProps {
+  row: DepartureRow;
+  /** Milliseconds since 1970, by the service's clock. */
+  now: number;
+  color: string;
+  /** Whether the clock time stands below, and the scheduled time that no longer holds. */
+  hasClock?: boolean | undefined;
+  /** What a notice says about the next bus; '' without one. */
+  notice?: string | undefined;
+  /** What riders should know about the next bus, such as "Few seats". */
+  facts?: readonly string[] | undefined;
+  /** Where its buses stop; '' if the list says it. */
+  where?: string | undefined;
+  /** Missing for a row that opens nothing. */
+  onSelect?: (() => void) | undefined;
+}
+
+/**
+ * The next buses of one route to one destination: its badge, its destination with words about the next bus, and times.
+ * The same row everywhere, and one sentence for screen readers.
+ */
+export function DepartureButton({
+  row,
+  now,
+  color,
+  hasClock = false,
+  notice = '',
+  facts = [],
+  where = '',
+  onSelect,
+}: DepartureButtonProps) {
+  const language = useFrameLanguage();
+  const { routeID, destination, comes, next } = row;
+  const [first] = next;
+  const { struck, details } = figureWords(first, language, now);
+  const state = rowState(first, language);
+  const clocks = hasClock && comes ? rowClocks(first, language) : null;
+  // A bus that was not seen may come: its time isn't struck through.
+  const isStruck = !doesCome(first.arrival);
+  const [large, small] = rowFigure(first, language);
+  const label = [rowSentence(row, language, now), ...facts, notice].filter((part) => part !== '');
+  const badge = language.badgeOf(routeID);
+  const { length } = badge.label;
+  const more = [...details, ...facts, where].filter((text) => text !== '');
+  return (
+    <div className="departure" data-comes={comes} data-struck={isStruck}>
+      <button
+        type="button"
+        className="list-row departure__row"
+        aria-label={[label.join(', '), where].filter((part) => part !== '').join('. ')}
+        data-thing={`trip ${first.arrival.tripID}`}
+        disabled={onSelect === undefined}
+        onClick={onSelect}
+      >
+        <span className="departure__badge" data-long={length > LONG ? 'wraps' : length > SHORT}>
+          {comes ? (
+            <Badge routeID={routeID} fill={color} />
+          ) : (
+            <span className="badge">
+              <BadgeLabel {...badge} />
+            </span>
+          )}
+        </span>
+        <span className="departure__to">
+          <bdi>{language.nameOf(destination)}</bdi>
+        </span>
+        <small className="departure__about">
+          {notice === '' ? null : (
+            <b data-tone="warn">
+              <Icon name="notice" size={14} /> {notice}
+            </b>
+          )}{' '}
+          {state.word === '' ? null : <b data-tone={state.tone}>{state.word}</b>}{' '}
+          {clocks === null ? null : (
+            <span>
+              {clocks.struck === null ? null : <s>{clocks.struck}</s>} {clocks.clock}
+            </span>
+          )}{' '}
+          {more.map((text) => (
+            <span key={text}>{text} </span>
+          ))}
+        </small>
+        <span className="departure__in" data-counted={first.minutes !== null}>
+          {isStruck ? <s>{struck}</s> : <b>{large}</b>}
+          {isStruck ? null : small}
+        </span>
+        <Later row={row} />
+      </button>
+    </div>
+  );
+}
+
+/** The times after the first; struck through if those buses don't come either. */
+function Later({ row: { comes, next } }: Pick<DepartureButtonProps, 'row'>) {
+  const language = useFrameLanguage();
+  const [, ...others] = next;
+  return (
+    <small className="departure__later">
+      {laterFigures(others, language).map(({ key, text, isCounted }) => (
+        <span key={key} data-counted={isCounted}>
+          {comes ? text : <s>{text}</s>}
+        </span>
+      ))}
+    </small>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DepartureLanguage } from '../../../ui/text/Language.tsx';
+import type { Departure } from '../departureRows.ts';
+import { figureOf } from '../departureWords.ts';
+
+const isCounted = ({ minutes }: Departure): boolean => minutes !== null && minutes > 0;
+
+/** The figure of a row, "6" and " min": numbers are large, and units as small as words. */
+export function rowFigure(
+  departure: Departure,
+  language: DepartureLanguage,
+): readonly [large: string, small: string] {
+  const text = figureOf(departure, language);
+  const [, large = text, small = ''] =
+    departure.minutes === null ? [] : (/^(\P{Nd}*\p{Nd}+)(.*)$/su.exec(text) ?? []);
+  return [large, small];
+}
+
+/** One of the times after a row's first. */
+interface LaterFigure {
+  readonly key: string;
+  readonly text: string;
+  readonly isCounted: boolean;
+}
+
+/** The times after a row's first, "14, 29 min": minutes have their unit once. How often buses come is said once. */
+export function laterFigures(
+  others: readonly Departure[],
+  language: DepartureLanguage,
+): readonly LaterFigure[] {
+  const timed = others.filter(
+    ({ arrival, minutes }) => arrival.headwaySeconds === undefined || minutes !== null,
+  );
+  return timed.map((departure, index) => {
+    const next = timed[index + 1];
+    const hasUnit = !isCounted(departure) || next === undefined || !isCounted(next);
+    const [large, small] = rowFigure(departure, language);
+    return {
+      key: `${departure.arrival.tripID} ${departure.at}`,
+      text: hasUnit ? `${large}${small}` : large,
+      isCounted: isCounted(departure),
+    };
+  });
+}
