@@ -10,6 +10,8 @@ import { createZoneResolver } from './zones/resolveZone.ts';
 const MOST_RULES = 1000;
 /** The additional and the excluded dates of all events; each costs time. */
 const MOST_DATES = 20_000;
+/** Of one event: daily for 13 years. */
+const MOST_DATES_OF_EVENT = 5000;
 /** They are read in a few milliseconds. */
 const EVENTS_PER_STEP = 20;
 const DATES_PER_STEP = 200;
@@ -57,13 +59,17 @@ export function* readCalendarSteps(
   let rules = 0;
   let dates = 0;
   const all = components.filter(({ name }) => name === 'VEVENT');
-  for (const [index, component] of newestVersions(all, file, findings).entries()) {
+  const newest = yield* newestVersions(all, file, findings);
+  for (const [index, component] of newest.entries()) {
     const place = { file, row: `line ${component.line}` };
     const own = countDates(component);
     if (index % EVENTS_PER_STEP === 0 || own > DATES_PER_STEP) yield;
     dates += own;
-    if (dates > MOST_DATES) {
-      const fault = `the calendar has more than ${MOST_DATES} dates of repeated events`;
+    if (own > MOST_DATES_OF_EVENT || dates > MOST_DATES) {
+      const fault =
+        own > MOST_DATES_OF_EVENT
+          ? `the event has more than ${MOST_DATES_OF_EVENT} dates`
+          : `the calendar has more than ${MOST_DATES} dates of repeated events`;
       findings.leaveOut('events with too many dates', place, fault);
       continue;
     }

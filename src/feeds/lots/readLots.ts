@@ -1,6 +1,7 @@
 import { lotNotes } from '../../contract/parking/lot-notes.ts';
 import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { parseHttpUrl } from '../../lib/parseHttpUrl.ts';
+import { runSteps, type Steps } from '../../lib/steps.ts';
 import { FileError } from '../FileError.ts';
 import { quoted, RowFindings } from '../findings/RowFindings.ts';
 import { countOf } from './cells/counts.ts';
@@ -9,6 +10,9 @@ import { placeLot, reportPlace } from './cells/placeLot.ts';
 import { countsOf, nameOf, noteEmptyColumns, readState, readTime } from './cells/read-cells.ts';
 import type { LotsOptions } from './LotsOptions.ts';
 import { joinRows, placeOfCell, type Row } from './table/Row.ts';
+
+/** They are read in a few milliseconds. */
+const ROWS_PER_STEP = 500;
 
 const WORDS =
   '(?:grand |sub-?|in)?(?:total|totale|totales|totals|totalt|totaal|summe|gesamt|gesamtsumme|insgesamt|alle|somme|ensemble|suma|sum|all|overall|razem|celkem|ukupno|összesen|yhteensä|i alt|toplam|итого|всего|σύνολο|合計|总计|합계)';
@@ -54,29 +58,31 @@ export interface ReadLots {
 }
 
 /**
- * Makes lots of the rows of a feed.
+ * Makes lots of the rows of a feed, in steps of a few milliseconds.
  *
  * @param live the rows with counts
  * @param fixed the rows with names and places, if they are in another file
  * @param now milliseconds since 1970
  * @throws FileError if the feed has rows, but none of them is a lot
  */
-export function readLots(
+export function* readLotsSteps(
   live: readonly Row[],
   fixed: readonly Row[],
   options: LotsOptions,
   now: number,
-): ReadLots {
+): Steps<ReadLots> {
   const { operator, webUrl } = options;
   const stateOf = createStateOf(options.columns.state, options.states);
   const findings = new RowFindings();
   const rows = joinRows(live, fixed);
+  yield;
   const totals = totalRows(rows, options);
   const isTimed = rows.some(({ cells }) => cells.time !== undefined);
   const lots = new Map<string, ParkingLot>();
   let modifiedAt: number | null = null;
 
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_PER_STEP === 0) yield;
     const { cells, place } = row;
     const shortName = cells.id ?? cells.name;
     if (shortName === undefined) {
@@ -146,6 +152,7 @@ export function readLots(
       findings.problems(),
     );
   }
+  yield;
   noteEmptyColumns(live, options, findings);
   const read = [...lots.values()];
   return {
@@ -156,3 +163,7 @@ export function readLots(
     notes: [...findings.notes(), ...lotNotes(read)],
   };
 }
+
+/** Makes lots at once, like `readLotsSteps`. */
+export const readLots = (...rows: Parameters<typeof readLotsSteps>): ReadLots =>
+  runSteps(readLotsSteps(...rows));

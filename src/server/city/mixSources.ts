@@ -10,8 +10,8 @@ export interface LotsPart extends Pick<ServerSource, 'start' | 'stop' | 'health'
 
 /** Events of lots from calendars. */
 export interface EventsPart extends Pick<ServerSource, 'start' | 'stop' | 'health' | 'figures'> {
-  /** The events of a lot; null if one of its calendars can't be read, undefined if it has none. */
-  eventsOf(lot: ParkingLot, now: number): readonly SpecialEvent[] | null | undefined;
+  /** Gives the events of each lot; null if one of its calendars can't be read, undefined if it has none. */
+  read(now: number): Promise<(lot: ParkingLot) => readonly SpecialEvent[] | null | undefined>;
   /** Logs which lots of the settings are not among all lots of the city, or are several of them. */
   checkLots(all: readonly ParkingLot[]): void;
 }
@@ -42,7 +42,8 @@ const lotsWithEvents = (lots: LotsSupply, events: EventsPart): LotsSupply => ({
   async read(query, now) {
     const read = await lots.read(query, now);
     events.checkLots(read.value);
-    return { ...read, value: read.value.map((lot) => withEvents(lot, events.eventsOf(lot, now))) };
+    const eventsOf = await events.read(now);
+    return { ...read, value: read.value.map((lot) => withEvents(lot, eventsOf(lot))) };
   },
 });
 

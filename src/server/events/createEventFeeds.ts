@@ -1,9 +1,9 @@
 import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import type { SpecialEvent } from '../../contract/parking/special-event.ts';
-import { instancesOf } from '../../feeds/calendar/instancesOf.ts';
+import { instancesSteps } from '../../feeds/calendar/instancesOf.ts';
 import { type Calendar, readCalendarSteps } from '../../feeds/calendar/readCalendar.ts';
 import { venueEvents } from '../../feeds/calendar/venueEvents.ts';
-import { runStepsWithPauses } from '../../lib/steps.ts';
+import { runStepsWithPauses, type Steps } from '../../lib/steps.ts';
 import type { EventsPart } from '../city/mixSources.ts';
 import { createFeedFetch, type PartContext } from '../feeds/createFeedFetch.ts';
 import { createFeedPoller, pollFigures } from '../feeds/createFeedPoller.ts';
@@ -61,34 +61,44 @@ function createVenueFeed(settings: CalendarSettings, index: number, context: Par
     const { failure, value } = poller.state();
     return failure ?? (value === undefined ? undefined : calendarFault(value));
   }
-  let last: {
-    calendar: Calendar;
-    hour: number;
-    events: SpecialEvent[];
-    beyondLimit: number;
-    problems: readonly string[];
+  interface Listed {
+    readonly events: readonly SpecialEvent[];
+    readonly beyondLimit: number;
+    readonly problems: readonly string[];
+  }
+  let current: {
+    readonly calendar: Calendar;
+    readonly hour: number;
+    readonly listed: Promise<Listed>;
   } | null = null;
+  let last: Listed | null = null;
+
+  function* listSteps(calendar: Calendar, now: number, isNew: boolean): Steps<Listed> {
+    const found = yield* instancesSteps(calendar, now - LOOK_BACK, now + settings.days * DAY);
+    const { events: listed, leftOut: beyond } = venueEvents(
+      found.instances,
+      settings,
+      timeZone(),
+      now,
+    );
+    const beyondLimit = found.leftOut + beyond;
+    if (beyondLimit > 0 && isNew)
+      log({ event: 'events left out', venue, leftOut: { [BEYOND_LIMIT]: beyondLimit } });
+    last = { events: listed, beyondLimit, problems: found.problems };
+    return last;
+  }
 
   /** The events around a time, computed once an hour; null if the calendar can't be read. */
-  function events(now: number): readonly SpecialEvent[] | null {
+  async function events(now: number): Promise<readonly SpecialEvent[] | null> {
     const { value: calendar, checkedAt } = poller.state();
     const isGone = checkedAt === undefined || now - checkedAt > settings.maxAgeHours * HOUR;
     if (calendar === undefined || isGone) return null;
     const hour = Math.floor(now / HOUR);
-    if (last?.calendar !== calendar || last.hour !== hour) {
-      const found = instancesOf(calendar, now - LOOK_BACK, now + settings.days * DAY);
-      const listed = venueEvents(found.instances, settings, timeZone(), now);
-      const leftOut = found.leftOut + listed.leftOut;
-      if (leftOut > 0 && last?.calendar !== calendar)
-        log({
-          event: 'events left out',
-          venue,
-          leftOut: { [BEYOND_LIMIT]: leftOut },
-        });
-      const { problems } = found;
-      last = { calendar, hour, events: listed.events, beyondLimit: leftOut, problems };
+    if (current?.calendar !== calendar || current.hour !== hour) {
+      const isNew = current?.calendar !== calendar;
+      current = { calendar, hour, listed: runStepsWithPauses(listSteps(calendar, now, isNew)) };
     }
-    return last.events;
+    return (await current.listed).events;
   }
   /** What was left out of the calendar, and why. */
   function leftOut(): Readonly<Record<string, number>> {
@@ -132,12 +142,16 @@ export function createEventFeeds(
     async stop() {
       await Promise.all(venues.map(({ poller }) => poller.stop()));
     },
-    eventsOf(lot, now) {
-      const affecting = venues.filter(({ lots }) => lots.has(lot));
-      if (affecting.length === 0) return undefined;
-      const lists = affecting.map(({ events }) => events(now));
-      const events = lists.flatMap((list) => list ?? []);
-      return events.length === 0 && lists.includes(null) ? null : events;
+    async read(now) {
+      const listed = await Promise.all(
+        venues.map(async ({ lots, events }) => ({ lots, list: await events(now) })),
+      );
+      return (lot) => {
+        const affecting = listed.filter(({ lots }) => lots.has(lot));
+        if (affecting.length === 0) return undefined;
+        const events = affecting.flatMap(({ list }) => list ?? []);
+        return events.length === 0 && affecting.some(({ list }) => list === null) ? null : events;
+      };
     },
     checkLots(lots) {
       if (lots === checked) return;

@@ -80,18 +80,18 @@ function summary({ lots, modifiedAt }: ReadLots, { now, timeZone }: ReportCity):
  * @returns lines of text without line breaks
  * @throws FileError if it would be refused
  */
-export function lotLines(
+export async function lotLines(
   name: string,
   bytes: Uint8Array,
   settings: LotsSettings | undefined,
   city: ReportCity,
-): string[] {
+): Promise<string[]> {
   const file = fileName({ url: name });
   const { read, guess } =
     settings === undefined
       ? readGuessed(bytes, file, city)
       : {
-          read: runSteps(
+          read: await runSteps(
             lotsReader(
               { ...settings, feed: { url: name } },
               { ...city, timeZone: () => city.timeZone },

@@ -28,8 +28,8 @@ export interface FeedPollerOptions<T> {
     validators: Validators,
     signal: AbortSignal,
   ) => T | Promise<T>;
-  /** Called after each poll. */
-  readonly onPoll?: () => void;
+  /** Called after each poll, which ends when it is done. */
+  readonly onPoll?: () => void | Promise<void>;
 }
 
 export interface FeedState<T> {
@@ -168,7 +168,7 @@ export function createFeedPoller<T>({
       polling = poll();
     });
     try {
-      onPoll?.();
+      await onPoll?.();
     } catch (error) {
       // The next poll is due all the same.
       state = { ...state, failure: error instanceof Error ? error.message : String(error) };

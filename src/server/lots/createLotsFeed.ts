@@ -77,8 +77,9 @@ export function createLotsFeed(settings: LotsSettings, context: PartContext & Lo
       clock,
       fetchFeed: createFetch(place, MAX_BYTES, context),
       decode,
-      // Counts get too old without a change, and riders may not ask for them for hours.
-      onPoll: () => {
+      onPoll: async () => {
+        // Counts get too old without a change, and riders may not ask for them for hours.
+        await read(clock.now()).catch(() => {});
         const { failure, problems } = poller.state();
         logFailure(failure ?? faultNow(), problems);
       },
@@ -103,44 +104,51 @@ export function createLotsFeed(settings: LotsSettings, context: PartContext & Lo
       const lotsAt = await readVersion(bytes);
       const fixedRows = fixedRowsNow();
       // A version without any usable lot must not replace the last good one.
-      if (fixedRows !== undefined) lotsAt(fixedRows, clock.now());
+      if (fixedRows !== undefined) await lotsAt(fixedRows, clock.now());
       return { lotsAt, sentAt: modifiedAtOf(validators) };
     },
     fault,
   );
 
-  let last: { key: readonly unknown[]; read: ReturnType<LotsVersion> } | null = null;
-  /** The lots now, computed again once a minute and when a file changes. */
-  function read(now: number): ReturnType<LotsVersion> {
+  let current: { readonly key: readonly unknown[]; readonly read: Promise<ReadLots> } | null = null;
+  let last: ReadLots | null = null;
+
+  /** The version and the places that riders see; null if they can't be read, or are too old. */
+  function usable(now: number) {
     const { value, checkedAt } = live.state();
     const isGone = checkedAt === undefined || now - checkedAt > settings.lotsMaxAgeSeconds * 1000;
     const fixedRows = fixedRowsNow();
-    if (value === undefined || isGone || fixedRows === undefined)
-      throw new OutageError('the lots could not be read');
+    return value === undefined || isGone || fixedRows === undefined ? null : { value, fixedRows };
+  }
+
+  /** The lots now, computed again once a minute and when a file changes. */
+  async function read(now: number): Promise<ReadLots> {
+    const version = usable(now);
+    if (version === null) throw new OutageError('the lots could not be read');
+    const { value, fixedRows } = version;
     const key = [value, fixedRows, Math.floor(now / MINUTE)];
-    if (last === null || key.some((part, index) => part !== last?.key[index])) {
-      last = { key, read: value.lotsAt(fixedRows, now) };
-      const { leftOut, problems, notes } = last.read;
+    if (current === null || key.some((part, index) => part !== current?.key[index]))
+      current = { key, read: value.lotsAt(fixedRows, now) };
+    const lots = await current.read;
+    if (last !== lots) {
+      last = lots;
+      const { leftOut, problems, notes } = lots;
       logFindings({ leftOut, sentences: [...problems, ...notes] });
     }
-    return last.read;
+    return lots;
   }
 
   /** Why nothing of the last good version can be used; undefined if something can, or if there is none. */
   function fault(): string | undefined {
-    try {
-      return lotsFault(read(clock.now()));
-    } catch {
-      // The poller or the other table has failed, and says why.
-      return undefined;
-    }
+    // Without one, the poller or the other table has failed, and says why.
+    return last === null || usable(clock.now()) === null ? undefined : lotsFault(last);
   }
 
   /** The time of the counts: their own, else that of the file. A file without counts does not get old. */
   function dataTime(now: number): number | null {
     const { value, checkedAt } = live.state();
-    const hasCounts = last?.read.lots.some(({ openSpots }) => openSpots !== null) ?? false;
-    const time = last?.read.modifiedAt ?? (hasCounts ? value?.sentAt : null) ?? checkedAt;
+    const hasCounts = last?.lots.some(({ openSpots }) => openSpots !== null) ?? false;
+    const time = last?.modifiedAt ?? (hasCounts ? value?.sentAt : null) ?? checkedAt;
     return time === undefined ? null : Math.min(time, now);
   }
 
@@ -156,7 +164,7 @@ export function createLotsFeed(settings: LotsSettings, context: PartContext & Lo
     },
     lots: {
       async read(_all, now) {
-        const { lots } = read(now);
+        const { lots } = await read(now);
         const { checkedAt, nextAt } = live.state();
         return { value: lots, reportedAt: dataTime(now), readAt: checkedAt, refreshAt: nextAt };
       },
@@ -169,10 +177,10 @@ export function createLotsFeed(settings: LotsSettings, context: PartContext & Lo
     figures: () => [
       {
         ...pollFigures('lots', name, live.state(), fault()),
-        ...(last === null ? {} : { leftOut: last.read.leftOut }),
+        ...(last === null ? {} : { leftOut: last.leftOut }),
         notes: [
           ...live.state().problems,
-          ...(last === null ? [] : [...last.read.problems, ...last.read.notes]),
+          ...(last === null ? [] : [...last.problems, ...last.notes]),
         ],
       },
       ...(fixed === undefined || places === null

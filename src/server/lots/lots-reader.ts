@@ -1,15 +1,15 @@
 import type { LotsOptions, TableOptions } from '../../feeds/lots/LotsOptions.ts';
 import { readInterfaceLotsSteps } from '../../feeds/lots/readInterfaceLots.ts';
-import { type ReadLots, readLots } from '../../feeds/lots/readLots.ts';
+import { type ReadLots, readLotsSteps } from '../../feeds/lots/readLots.ts';
 import { readTableSteps } from '../../feeds/lots/table/readTable.ts';
 import type { Row } from '../../feeds/lots/table/Row.ts';
 import type { IsNearCity } from '../../lib/geo/IsNearCity.ts';
-import type { Steps } from '../../lib/steps.ts';
+import { runStepsWithPauses, type Steps } from '../../lib/steps.ts';
 import { fileName } from '../settings/address-settings.ts';
 import type { LotsSettings } from '../settings/lots-settings.ts';
 
-/** A version of a feed. Its lots depend on the time, because old counts are not shown. */
-export type LotsVersion = (fixed: readonly Row[], now: number) => ReadLots;
+/** A version of a feed. Its lots depend on the time, because old counts are not shown. Other work runs in between. */
+export type LotsVersion = (fixed: readonly Row[], now: number) => Promise<ReadLots>;
 
 /** The fields of `/api/public/v3/parking-sites` of a ParkAPI server. */
 const PARK_API: TableOptions & Pick<LotsOptions, 'states'> = {
@@ -62,7 +62,7 @@ export function lotsReader(
     const { encoding } = settings;
     return function* readLotsOf(bytes) {
       const read = yield* readInterfaceLotsSteps(bytes, { encoding, file, isNearCity });
-      return () => read;
+      return async () => read;
     };
   }
   const table = settings.kind === 'parkapi' ? PARK_API : tableOptions(settings);
@@ -79,7 +79,7 @@ export function lotsReader(
       countsGone: settings.countsGoneMinutes * 60_000,
     };
     const rows = yield* readTableSteps(bytes, options);
-    return (fixed, now) => readLots(rows, fixed, options, now);
+    return (fixed, now) => runStepsWithPauses(readLotsSteps(rows, fixed, options, now));
   };
 }
 

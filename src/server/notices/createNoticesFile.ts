@@ -70,7 +70,9 @@ export function createNoticesFile(settings: NoticesSettings, context: PartContex
     clock,
     fetchFeed: createFeedFetch(settings, MAX_BYTES, context),
     decode: (bytes) => runStepsWithPauses(readNoticesSteps(bytes, timeZone())),
-    onPoll: () => logFailure(poller.state().failure),
+    onPoll: () => {
+      logFailure(poller.state().failure);
+    },
   });
 
   const problems = () => [...(poller.state().value?.problems ?? []), ...unknown];

@@ -1,8 +1,11 @@
+import type { Steps } from '../../../lib/steps.ts';
 import { type CalendarTime, instantOfTime } from '../times/calendar-time.ts';
 import { momentIn } from '../zones/Zone.ts';
 import type { CalendarEvent } from './CalendarEvent.ts';
 
 const DAY_SECONDS = 86_400;
+/** Reading a time by another zone's clocks takes some microseconds. */
+const EXCEPTIONS_PER_STEP = 500;
 
 /** The day and the second of a time by the clocks of another zone. */
 function inZoneOf(time: CalendarTime, { zone }: CalendarTime): { day: number; second: number } {
@@ -14,15 +17,15 @@ function inZoneOf(time: CalendarTime, { zone }: CalendarTime): { day: number; se
 
 /**
  * Creates the test for instances that a calendar names, as exceptions or because another event replaces them: by a
- * time in any zone, by a day, or by midnight of a day with one instance.
+ * time in any zone, by a day, or by midnight of a day with one instance. In steps of a few milliseconds.
  *
  * @param exceptions what the calendar names
  * @param starts all instances around the time in question
  */
-export function createIsException(
+export function* isExceptionSteps(
   exceptions: readonly CalendarTime[],
   starts: readonly CalendarTime[],
-): (time: CalendarTime) => boolean {
+): Steps<(time: CalendarTime) => boolean> {
   const [some] = starts;
   const isAllDay = starts.every(({ second }) => second === null);
   const own = new Set(starts.map(instantOfTime));
@@ -30,7 +33,8 @@ export function createIsException(
   for (const { day } of starts) perDay.set(day, (perDay.get(day) ?? 0) + 1);
   const days = new Set<number>();
   const instants = new Set<number>();
-  for (const time of exceptions) {
+  for (const [index, time] of exceptions.entries()) {
+    if (index % EXCEPTIONS_PER_STEP === EXCEPTIONS_PER_STEP - 1) yield;
     const instant = instantOfTime(time);
     if (time.second === null) {
       days.add(time.day);

@@ -1,4 +1,5 @@
 import { groupBy } from '../../../lib/groupBy.ts';
+import type { Steps } from '../../../lib/steps.ts';
 import { quoted, type RowFindings } from '../../findings/RowFindings.ts';
 import type { Component } from '../parseCalendar.ts';
 
@@ -28,6 +29,8 @@ const identityOf = (component: Component) =>
     .map((name) => textOf(component, name))
     .join('\n');
 
+/** Events that are compared in a few milliseconds; of one UID each is compared with each. */
+const COMPARED_PER_STEP = 5000;
 /** More events with one UID are compared by their SEQUENCE only: comparing each with each would cost time. */
 const MOST_COMPARED = 200;
 
@@ -45,24 +48,36 @@ function newestOf(versions: readonly Component[]): Component[] {
 
 /**
  * The events of a calendar without the ones that a newer version replaces, with a higher SEQUENCE or a later
- * LAST-MODIFIED. Some programs give all their events one UID, so without these they are events of their own.
+ * LAST-MODIFIED. Some programs give all their events one UID, so without these they are events of their own. In steps
+ * of a few milliseconds.
  */
-export function newestVersions(
+export function* newestVersions(
   components: readonly Component[],
   file: string,
   findings: RowFindings,
-): Component[] {
+): Steps<Component[]> {
   const groups = groupBy(components, (component) => {
     const uid = textOf(component, 'UID');
     return uid === '' ? component : JSON.stringify([uid, textOf(component, 'RECURRENCE-ID')]);
   });
-  const newest = new Set([...groups.values()].flatMap((group) => newestOf(group)));
-  for (const component of components)
+  const newest = new Set<Component>();
+  let compared = 0;
+  for (const group of groups.values()) {
+    compared += Math.max(10, group.length ** 2);
+    if (compared > COMPARED_PER_STEP) {
+      yield;
+      compared = 0;
+    }
+    for (const one of newestOf(group)) newest.add(one);
+  }
+  for (const [index, component] of components.entries()) {
+    if (index % COMPARED_PER_STEP === COMPARED_PER_STEP - 1) yield;
     if (!newest.has(component))
       findings.note(
         'older versions of events',
         { file, row: `line ${component.line}` },
         `another version of ${quoted(textOf(component, 'SUMMARY'))} with the same UID counts instead`,
       );
+  }
   return components.filter((component) => newest.has(component));
 }

@@ -1,8 +1,12 @@
+import { runSteps, type Steps } from '../../../lib/steps.ts';
 import { civilDay, type DayNumber, dayNumber, daysInMonth, weekday } from '../times/civil-days.ts';
 import type { Rule } from './parseRule.ts';
 
 /** A rule with a count must be counted from its start. This is 27 years of days. */
 const MOST_PERIODS = 10_000;
+
+/** What takes a few milliseconds of a rule's work. */
+export const RULE_STEP = 10_000;
 
 /** How much work the rules of a calendar may still cost, so that no calendar stops the server. */
 export interface RuleBudget {
@@ -107,7 +111,8 @@ function periodBefore(rule: Rule, start: DayNumber, day: DayNumber): number {
 
 /**
  * The days on which a rule repeats, from a day to a day. It looks at each period between the start,
- * or `from` where the rule has no count, and `to`; so the work is bounded whatever the rule.
+ * or `from` where the rule has no count, and `to`; so the work is bounded whatever the rule. It does so in steps of a
+ * few milliseconds.
  *
  * @param start the day of the first instance, which counts even if the rule does not name it
  * @param to inclusive
@@ -115,13 +120,13 @@ function periodBefore(rule: Rule, start: DayNumber, day: DayNumber): number {
  * @returns the days, earliest first; null if the rule would have to be counted over too many periods, or
  *   costs more than the budget
  */
-export function expandRule(
+export function* expandRuleSteps(
   rule: Rule,
   start: DayNumber,
   from: DayNumber,
   to: DayNumber,
   budget: RuleBudget,
-): DayNumber[] | null {
+): Steps<DayNumber[] | null> {
   const isDay = dayTest(rule, start);
   const days = new Set<DayNumber>();
   let counted = 0;
@@ -142,12 +147,17 @@ export function expandRule(
   // The number of a week costs more than the other comparisons.
   const weekCost = rule.byWeekNumber.length > 0 ? 8 : 0;
   const valuesPerDay = lists.reduce((sum, { length }) => sum + length, 1 + weekCost);
+  let step = budget.left;
   const firstIndex = rule.count === null ? periodBefore(rule, start, from) : 0;
   for (let index = firstIndex; ; index++) {
     const [first, last] = periodOf(rule, start, index);
     if (first > to) break;
     budget.left -= (last - first + 1) * valuesPerDay;
     if (index - firstIndex > MOST_PERIODS || budget.left < 0) return null;
+    if (step - budget.left > RULE_STEP) {
+      yield;
+      step = budget.left;
+    }
     const inPeriod: DayNumber[] = [];
     for (let day = first; day <= last; day++) if (isDay(day)) inPeriod.push(day);
     for (const day of atPositions(inPeriod, rule.bySetPosition)) {
@@ -157,3 +167,7 @@ export function expandRule(
   }
   return [...days].toSorted((a, b) => a - b);
 }
+
+/** Expands a rule at once, like `expandRuleSteps`. */
+export const expandRule = (...rule: Parameters<typeof expandRuleSteps>): DayNumber[] | null =>
+  runSteps(expandRuleSteps(...rule));
