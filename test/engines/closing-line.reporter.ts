@@ -9,6 +9,15 @@ import type {
 
 import { skipReasons } from '../support/skipReasons.ts';
 
+/**
+ * What one attempt is called. One that is repeated is not called failed: `.ci/run` repeats the names of those at its end.
+ */
+function attemptName({ retries }: TestCase, { status, retry }: TestResult): string {
+  const isFailure = status !== 'passed' && status !== 'skipped';
+  if (isFailure) return retry < retries ? 'tried again' : 'failed';
+  return retry > 0 ? 'flaky' : status;
+}
+
 const secondsOf = ({ duration }: TestResult) => `${Math.round(duration / 1000)} s`;
 
 /** Prints a line for each test, why tests were skipped, and "N passed, N failed" as the last line. */
@@ -26,7 +35,7 @@ export default class ClosingLine implements Reporter {
   onTestEnd(test: TestCase, result: TestResult) {
     if (result.status === 'skipped') return;
     console.log(
-      `${result.status}: ${test.titlePath().slice(3).join(' › ')} (${secondsOf(result)})`,
+      `${attemptName(test, result)}: ${test.titlePath().slice(3).join(' › ')} (${secondsOf(result)})`,
     );
     for (const { message } of result.errors) console.log(message);
   }

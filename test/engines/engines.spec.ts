@@ -25,6 +25,13 @@ const MAP_BOX = `const map = document.querySelector('[data-map-state]');
   const whole = { x: Math.ceil(x), y: Math.ceil(y), width: Math.floor(width), height: Math.floor(height) };
   return JSON.stringify(whole);`;
 
+/** What the page knows of its map. A failed test says it, because nobody sees the browser of a CI run. */
+const MAP_STATE = `const map = document.querySelector('[data-map-state]');
+  const { visibilityState } = document;
+  const messages = [...document.querySelectorAll('[role=status], [role=alert]')];
+  return JSON.stringify({ ...map?.dataset, visibilityState, errors: globalThis.loggedErrors,
+    messages: messages.map((one) => one.textContent).filter(Boolean) });`;
+
 const Box = z.nullable(z.object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() }));
 
 /** Counts what the map shows; zeros while there is no map. */
@@ -42,9 +49,12 @@ async function expectWholeMap(
 ): Promise<void> {
   await expect(async () => {
     const look = await lookAt(browser, where);
-    expect(look.water, 'pixels of water').toBeGreaterThan(5000);
-    expect(look.stops, 'pixels within rings of stops').toBeGreaterThanOrEqual(least.stops);
-    expect(look.lots, 'pixels of lots').toBeGreaterThan(least.lots);
+    const state = await browser.run(MAP_STATE, where);
+    expect(look.water, `pixels of water in ${state}`).toBeGreaterThan(5000);
+    expect(look.stops, `pixels within rings of stops in ${state}`).toBeGreaterThanOrEqual(
+      least.stops,
+    );
+    expect(look.lots, `pixels of lots in ${state}`).toBeGreaterThan(least.lots);
   }).toPass({ timeout: 60_000 });
   expect(JSON.parse(await browser.run(READ_ERRORS, where))).toEqual([]);
 }
