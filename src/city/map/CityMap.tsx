@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Theme } from '../../lib/colors/theme.ts';
-import { NO_PADDING } from '../../map/camera/camera.ts';
 import { MapView } from '../../map/MapView.tsx';
 import type { MapViewProps } from '../../map/MapView.tsx';
 import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
@@ -17,20 +16,9 @@ import { MapNotices } from './MapNotices.tsx';
 import type { MapFailureReport } from './MapNotices.tsx';
 
 /** What each audience decides about its map: gestures, what a tap does, what covers it. */
-type MapPolicy = Pick<
+type MapPolicy = Omit<
   MapViewProps,
-  | 'cooperativeGestures'
-  | 'interactive'
-  | 'pixelRatio'
-  | 'attributionLinks'
-  | 'padding'
-  | 'onTap'
-  | 'onCameraEnd'
-  | 'onUserMove'
-  | 'handleRef'
-  | 'onFailure'
-  | 'onReady'
-  | 'onIdle'
+  'style' | 'theme' | 'camera' | 'words' | 'reducedMotion' | 'scale' | 'children'
 >;
 
 interface CityMapProps extends MapPolicy {
@@ -55,20 +43,11 @@ export function CityMap({
   picture,
   followedKey = null,
   hint,
-  cooperativeGestures = false,
-  interactive = true,
-  pixelRatio,
-  attributionLinks = true,
-  padding = NO_PADDING,
-  handleRef,
   children,
   onFollow,
-  onTap,
-  onCameraEnd,
-  onUserMove,
   onFailure,
   onReady,
-  onIdle,
+  ...policy
 }: CityMapProps) {
   const settings = useSettings();
   const view = usePageView();
@@ -83,22 +62,13 @@ export function CityMap({
   return (
     <>
       <MapView
+        {...policy}
         style={settings.basemap[theme]}
         theme={theme}
         camera={camera}
         words={words.map}
         reducedMotion={reducedMotion}
-        cooperativeGestures={cooperativeGestures}
-        interactive={interactive}
-        pixelRatio={pixelRatio}
-        attributionLinks={attributionLinks}
-        padding={padding}
-        handleRef={handleRef}
         scale={hasScale ? { units, format: formats.distance } : undefined}
-        onTap={onTap}
-        onCameraEnd={onCameraEnd}
-        onUserMove={onUserMove}
-        onIdle={onIdle}
         onFailure={(failure, retry) => {
           setFailed({ failure, retry });
           onFailure?.(failure, retry);
@@ -118,7 +88,11 @@ export function CityMap({
         />
         {children}
       </MapView>
-      <MapNotices failed={failed} onRetry={interactive ? retry : undefined} hint={hint} />
+      <MapNotices
+        failed={failed}
+        onRetry={policy.interactive === false ? undefined : retry}
+        hint={hint}
+      />
     </>
   );
 }
