@@ -13,9 +13,12 @@ import { NO_ROUTE, type RouteStop, type Source, type SourceCity } from '../Sourc
 import { stopClock } from './clocks.ts';
 import { isPartial, type OperationContext, type OperationHandler, timesOf } from './operation.ts';
 import { optional, placeFrom, quoted, RefusedError, required } from './parameters.ts';
+import { hasLiveTrips } from './stop-operations.ts';
 
 /** In one answer. */
 const MOST_OF_KIND = 8;
+/** So many stops without a route are asked for live trips, the best first. */
+const MOST_ASKED = 40;
 
 const KINDS = ['route', 'stop', 'destination', 'lot'] as const;
 
@@ -161,6 +164,25 @@ async function readIndexes({ source, now }: OperationContext) {
   return { stops, indexes, hasFailed: lots === null };
 }
 
+const isWithoutRoute = (result: SearchResult) =>
+  result.kind === 'stop' && result.routes.length === 0;
+
+/** A stop that only live trips serve is found while it has some. */
+async function withoutClosed(
+  found: readonly SearchResult[],
+  { source, now }: OperationContext,
+): Promise<readonly SearchResult[]> {
+  const closed = new Set<SearchResult>(found.filter(isWithoutRoute));
+  await Promise.all(
+    [...closed].slice(0, MOST_ASKED).map(async (result) => {
+      if (result.kind !== 'stop') return;
+      const isOpen = await hasLiveTrips(result.stopID, source, now).catch(() => false);
+      if (isOpen) closed.delete(result);
+    }),
+  );
+  return closed.size === 0 ? found : found.filter((result) => !closed.has(result));
+}
+
 /** search: stops, routes, destinations and lots by their names or numbers. */
 export const search: OperationHandler = async (context) => {
   const { query, now, timeZone } = context;
@@ -171,7 +193,8 @@ export const search: OperationHandler = async (context) => {
     );
   const point = pointFrom(query);
   const { stops, indexes, hasFailed } = await readIndexes(context);
-  const found = indexes.flatMap((one) => ranked(one, text, point));
+  const all = indexes.flatMap((one) => ranked(one, text, point));
+  const found = await withoutClosed(all, context);
   const ofKind = (kind: SearchResult['kind']) => found.filter((one) => one.kind === kind);
   const partial = isPartial(stops, found.length > 0) || hasFailed;
   const body = z.encode(SearchAnswer, {
@@ -186,5 +209,6 @@ export const search: OperationHandler = async (context) => {
     ...(partial ? { isPartial: true } : {}),
     dropped: 0,
   });
-  return { body, ...timesOf(stops), isPartial: partial };
+  // Where live trips may serve more stops soon, the answer is not cached for long either.
+  return { body, ...timesOf(stops), isPartial: partial || all.some(isWithoutRoute) };
 };

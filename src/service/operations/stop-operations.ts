@@ -60,9 +60,8 @@ export const getstops: OperationHandler = async (context) => {
   return { body, ...timesOf(read), isPartial: partial };
 };
 
-/** Whether a stop has buses: one that only live trips serve often has none for months. */
-async function hasBuses({ routeID, stopID }: RouteStop, source: Source, now: number) {
-  if (routeID !== NO_ROUTE) return true;
+/** Whether live trips come to a stop that the timetable's don't serve: it often has none for months. */
+export async function hasLiveTrips(stopID: string, source: Source, now: number): Promise<boolean> {
   const read = await source.times?.arrivals.read({ stopID, minutes: DEFAULT_ARRIVAL_MINUTES }, now);
   return (read?.value?.arrivals.length ?? 0) > 0;
 }
@@ -73,7 +72,11 @@ export const getnearbystops: OperationHandler = async ({ query, source, now, tim
   const radius = radiusFeet(query);
   const read = await source.stops.read(null, now);
   const all = stopIndex(read.value).near(place, radius, optional(query, 'destination'));
-  const isShown = await Promise.all(all.map((stop) => hasBuses(stop, source, now)));
+  const isShown = await Promise.all(
+    all.map(
+      async ({ routeID, stopID }) => routeID !== NO_ROUTE || hasLiveTrips(stopID, source, now),
+    ),
+  );
   const near = all.filter((_, index) => isShown[index]);
   // Where live trips may serve more stops soon, the answer is not cached for long either.
   const mayChange = all.some(({ routeID }) => routeID === NO_ROUTE);

@@ -90,6 +90,20 @@ test('T6: a route that only live trips use is listed once one runs, with its bus
   expect(await city.ask('getstops?routeID=SB')).toMatchObject({ status: '0', stops: [] });
 });
 
+test('T6, P2: a stop and a route that only live trips use are found by name while they come', async () => {
+  const city = await openCity();
+  const found = (text: string) => city.ask(`search?text=${text}`);
+  expect(await found('detour%20stop')).toMatchObject({ results: [], counts: { stop: '0' } });
+  expect(await found('shuttle')).toMatchObject({ results: [] });
+  city.see(DETOUR, BUS);
+  expect(await found('detour%20stop')).toMatchObject({
+    results: [{ kind: 'stop', stopID: 'x', intersection: 'Detour Stop', routes: [] }],
+    counts: { stop: '1' },
+  });
+  expect(await found('shuttle')).toMatchObject({ results: [{ kind: 'route', routeID: 'SB' }] });
+  expect(await found('closed')).toMatchObject({ results: [] });
+});
+
 test('T6: without realtime feeds stops and routes without trips are unknown', async () => {
   const city = await openCity(false);
   expect(city.routes()).toEqual(['7']);
