@@ -15,7 +15,7 @@ import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { useTheme } from '../useTheme.ts';
 import { createHighlight } from './map/highlight.ts';
-import { MapInSteps } from './map/MapInSteps.tsx';
+import { LoadedMap } from './map/LoadedMap.tsx';
 import { RiderPanel } from './panels/RiderPanel.tsx';
 import { RiderHeader } from './RiderHeader.tsx';
 
@@ -103,7 +103,7 @@ export function RiderPage() {
         {words.page.skipToList}
       </a>
       <main className="rider__map">
-        <MapInSteps
+        <LoadedMap
           theme={theme}
           highlight={highlight}
           sheet={sheet}

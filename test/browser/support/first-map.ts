@@ -18,11 +18,6 @@ export const ROUTE_COLOR = '#1a6fb5';
 /** MapLibre's code, which the first map does not need. */
 export const MAP_CODE = scriptNamed('openMap');
 
-/** The code that puts buses and lots on a map. */
-export const LIVE_CODE = scriptNamed('LiveOnRouteMap');
-/** The code of the rider's map. */
-export const RIDER_MAP_CODE = scriptNamed('RiderMap');
-
 export const firstMap = (page: Page) => page.locator('.map-view__first');
 
 /** Where a place is on the first map, which a fuller one may replace just now. */

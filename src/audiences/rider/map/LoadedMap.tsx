@@ -1,0 +1,22 @@
+import { canDrawMap } from '../../../lib/canDrawMap.ts';
+import { loadMapLibre } from '../../../map/start/loadMapLibre.ts';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
+import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import { AsyncBoundary } from '../../AsyncBoundary.tsx';
+import type { RiderMapProps } from './RiderMap.tsx';
+
+const RiderMap = lazyComponent(async () => {
+  // MapLibre loads in parallel with the code that renders the map: it is as large as everything else together.
+  if (canDrawMap(document)) void loadMapLibre().catch(() => {});
+  return (await import('./RiderMap.tsx')).RiderMap;
+});
+
+/** The rider's map, or why it is not there. */
+export function LoadedMap(props: RiderMapProps) {
+  const { map, mapLoading } = usePageLanguage().words.page;
+  return (
+    <AsyncBoundary name={map} fallback={<p className="rider__map-loading">{mapLoading}</p>}>
+      <RiderMap {...props} />
+    </AsyncBoundary>
+  );
+}
