@@ -4,6 +4,8 @@ import type { RouteDocument } from '../contract/documents/route-document.ts';
 import type { StopTimetable } from '../contract/documents/stop-timetable.ts';
 import type { ParkingLot } from '../contract/parking/parking-lot.ts';
 import type { RouteSettings, Settings } from '../contract/settings/settings.ts';
+import type { Snapshot } from '../contract/snapshot/snapshot.ts';
+import type { SnapshotTimetable } from '../contract/snapshot/timetable.ts';
 import type { Stop } from '../contract/stop.ts';
 import type { TripTimes } from '../contract/trip-times.ts';
 import type { Vehicle } from '../contract/vehicle.ts';
@@ -90,6 +92,14 @@ export interface Supply<Query, T, At extends number | null = number | null> {
   mayHaveData?(): boolean;
 }
 
+/** A feed of the city with its timetable, as pages may have it. */
+export interface CityFeed {
+  /** Empty for the only feed of a city. */
+  readonly name: string;
+  readonly snapshot: Snapshot;
+  readonly timetable: SnapshotTimetable;
+}
+
 /** When buses come. Each supply gives null for a stop or a trip that the city does not have. */
 export interface TimesSupplies {
   readonly arrivals: Supply<ArrivalsQuery, StopArrivals | null>;
@@ -145,5 +155,7 @@ export interface Source {
   /** The city's names in a language, a BCP 47 tag; null if it has none in it. */
   readonly names?: Supply<string, NamesDocument | null> | undefined;
   readonly city?: SourceCity | undefined;
+  /** All that the documents of the city are made from; null if it is too large for a page, or has no times. */
+  readonly cityFeeds?: (() => readonly CityFeed[] | null) | undefined;
   readonly basemap?: SourceBasemap | undefined;
 }

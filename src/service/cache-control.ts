@@ -30,6 +30,9 @@ export const partialCacheControl = (age = 0): string => `public, max-age=${MINUT
 /** For the basemap and the route documents. */
 export const STATIC_CACHE_CONTROL = stopsCacheControl();
 
+/** For a document whose path names its version: it never changes. */
+export const VERSION_CACHE_CONTROL = `public, max-age=${365 * DAY}, immutable`;
+
 /**
  * For a request that can't be answered with its parameters. A client that repeats it gets the same
  * response from a cache, and a new route is found soon after it is published.

@@ -3,11 +3,16 @@ import * as z from 'zod/mini';
 import { DOCUMENTS } from '../contract/documents/documents.ts';
 import { placeInPath, RoutesNear } from '../contract/documents/routes-near.ts';
 import { formatInstant } from '../lib/time/zoned-time.ts';
-import { partialCacheControl, STATIC_CACHE_CONTROL } from './cache-control.ts';
+import {
+  partialCacheControl,
+  STATIC_CACHE_CONTROL,
+  VERSION_CACHE_CONTROL,
+} from './cache-control.ts';
 import { isPartial } from './operations/operation.ts';
 import { stopIndex } from './operations/stop-index.ts';
+import { cityDocumentOf, dayDocumentOf } from './pocket/city-documents.ts';
 import { errorResponse, JSON_TYPE, withEtag } from './responses.ts';
-import type { Source, Timed } from './Source.ts';
+import type { CityFeed, Source, Timed } from './Source.ts';
 
 /** Feet. As far as the search for stops around a point widens. */
 const REACH_FEET = 1800;
@@ -68,11 +73,22 @@ const readRoutesNear: ReadDocument = async (source, _parts, now, path) => {
   return { value, reportedAt: stops.reportedAt, gap };
 };
 
+/** The city and its days, in the version that the city has now; none in another one. */
+const readCity =
+  (documentOf: (feeds: readonly CityFeed[] | null, date: string) => object | null): ReadDocument =>
+  async (source, [version = '', date = ''], now) => {
+    const feeds = source.cityFeeds?.() ?? null;
+    if (cityDocumentOf(feeds)?.version !== version || (date !== '' && !isDay(date))) return null;
+    return { value: documentOf(feeds, date), reportedAt: source.stops.latestAt?.(now) ?? null };
+  };
+
 interface DocumentKind {
   readonly path: RegExp;
   readonly read: ReadDocument;
   /** Why there is none, in a sentence. */
   readonly missing: string;
+  /** Left out for documents that may change. */
+  readonly cacheControl?: string;
 }
 
 /** What the paths of an operation look like, with its parts in groups. */
@@ -98,6 +114,18 @@ const KINDS: readonly DocumentKind[] = [
     path: patternOf(DOCUMENTS.timetable),
     read: readTimetable,
     missing: 'There is no timetable of this stop and day',
+  },
+  {
+    path: patternOf(DOCUMENTS.cityDay),
+    read: readCity(dayDocumentOf),
+    missing: 'There is no such day of the city in this version',
+    cacheControl: VERSION_CACHE_CONTROL,
+  },
+  {
+    path: patternOf(DOCUMENTS.city),
+    read: readCity((feeds) => cityDocumentOf(feeds)?.document ?? null),
+    missing: 'The city has no document of this version',
+    cacheControl: VERSION_CACHE_CONTROL,
   },
   {
     path: patternOf(DOCUMENTS.names),
@@ -132,7 +160,9 @@ export function documentAt(
     return withEtag(request, {
       body: JSON.stringify(found.value),
       type: JSON_TYPE,
-      cacheControl: (found.gap ?? null) === null ? STATIC_CACHE_CONTROL : partialCacheControl(),
+      cacheControl:
+        kind.cacheControl ??
+        ((found.gap ?? null) === null ? STATIC_CACHE_CONTROL : partialCacheControl()),
       modifiedAt: found.reportedAt,
     });
   };

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 
 import { routeLabel } from '../lib/names/route-name.ts';
+import { cityDocumentOf } from './pocket/city-documents.ts';
 import type { Source, SourceCity } from './Source.ts';
 
 const AnyObject = z.looseObject({});
 
 /** What the page's settings take from a source. */
-export type SettledSource = Pick<Source, 'city' | 'vehicles' | 'lots' | 'times' | 'alerts'>;
+export type SettledSource = Pick<
+  Source,
+  'city' | 'cityFeeds' | 'vehicles' | 'lots' | 'times' | 'alerts'
+>;
 
 /** Flags the routes whose label another agency's route has too. */
 function flagShared(routes: SourceCity['routes']): SourceCity['routes'] {
@@ -20,10 +24,15 @@ function flagShared(routes: SourceCity['routes']): SourceCity['routes'] {
   );
 }
 
-function settingsOfCity({ city }: SettledSource) {
+function settingsOfCity({ city, cityFeeds }: SettledSource) {
   if (city === undefined) return {};
+  const whole = cityDocumentOf(cityFeeds?.() ?? null);
   const { city: _city, routes, ...settings } = city;
-  return { ...settings, routes: flagShared(routes) };
+  return {
+    ...settings,
+    routes: flagShared(routes),
+    ...(whole === null ? {} : { cityDocument: whole.path }),
+  };
 }
 
 const featuresOf = ({ vehicles, lots, times, alerts }: SettledSource) => ({

@@ -10,6 +10,20 @@ export const DOCUMENTS = {
     subject: 'times',
     answer: async () => (await import('./stop-timetable.ts')).StopTimetable,
   },
+  /** The stops, routes and destinations of the whole city in one of its versions. */
+  city: {
+    path: '/city/{version}.json',
+    ...DOCUMENT,
+    subject: 'stops',
+    answer: async () => (await import('./city-document.ts')).CityDocument,
+  },
+  /** All runs of a service day, for a version of the city. */
+  cityDay: {
+    path: '/city/{version}/{date}.json',
+    ...DOCUMENT,
+    subject: 'times',
+    answer: async () => (await import('./city-document.ts')).DayDocument,
+  },
   /** The names of the city in a language. */
   names: {
     path: '/names/{language}.json',

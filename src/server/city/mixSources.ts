@@ -78,6 +78,7 @@ export function mixSources(
     },
     routeIDs: (now) => base.routeIDs(now),
     listedIDs: base.listedIDs,
+    cityFeeds: base.cityFeeds,
     stops: base.stops,
     vehicles: base.vehicles,
     lots: mixedLots,

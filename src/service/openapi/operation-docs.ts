@@ -125,6 +125,17 @@ export const OPERATION_DOCS: Readonly<
     description:
       'An addition of Curbside, by the timetable alone. Buses that come about so far apart have one element with their headway in seconds.',
   },
+  city: {
+    operation: DOCUMENTS.city,
+    summary: 'The whole city as columns',
+    description:
+      'An addition of Curbside. Its stops, routes and destinations, for clients that answer without a network. The path in cityDocument of /curbside.json has the version. Another version is a 404.',
+  },
+  cityDay: {
+    operation: DOCUMENTS.cityDay,
+    summary: 'All runs of a service day as columns',
+    description: 'An addition of Curbside. Indexes are those of the city in the same version.',
+  },
   names: {
     operation: DOCUMENTS.names,
     summary: 'The names of the city in a language',
@@ -172,6 +183,7 @@ export const PARAMETER_DOCS: Readonly<Record<string, { description: string; sche
   tripID: { description: 'A trip on a day, from getarrivals.', schema: { type: 'string' } },
   vehicleID: { description: 'A vehicle, from getvehicles.', schema: { type: 'string' } },
   date: { description: 'A service day, such as 20261126.', schema: { type: 'string' } },
+  version: { description: 'The version of the city.', schema: { type: 'string' } },
   language: { description: 'A BCP 47 tag, such as fr.', schema: { type: 'string' } },
   expand: {
     description: 'Adds the special events to each lot.',

@@ -192,6 +192,7 @@ export function createRegion(
     },
     routeIDs: (now) => region.routeIDs(now),
     listedIDs: region.listedIDs,
+    cityFeeds: region.cityFeeds,
     names: region.names,
     ...joined,
   };

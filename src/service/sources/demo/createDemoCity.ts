@@ -39,6 +39,7 @@ function buildDemoCity(seed: number): DemoCity {
     routeIDs: (now) => served.routeIDs(now),
     stops: served.stops,
     routeDocument: served.routeDocument,
+    cityFeeds: served.cityFeeds,
     times: served.times,
     vehicles: {
       ...vehicles,

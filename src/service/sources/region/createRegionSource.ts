@@ -105,6 +105,13 @@ export function createRegionSource(
     get city() {
       return cityNow();
     },
+    cityFeeds() {
+      const ofParts = current.parts.map(({ name, source }) =>
+        source.cityFeeds?.()?.map((feed) => ({ ...feed, name })),
+      );
+      const feeds = ofParts.flatMap((own) => own ?? []);
+      return feeds.length === 0 || ofParts.includes(undefined) ? null : feeds;
+    },
     otherZones: () => current.otherZones,
     async update(now) {
       current = await joinFeeds(feeds(), ownZone, now);

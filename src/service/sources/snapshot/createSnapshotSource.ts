@@ -5,7 +5,7 @@ import type { Agency } from '../../../transit/Agency.ts';
 import type { ArrivalsQuery, TripQuery } from '../../../transit/arrivals/queries.ts';
 import { createAgency } from '../../../transit/createAgency.ts';
 import { OutageError } from '../../OutageError.ts';
-import type { Source, SourceCity, Supply } from '../../Source.ts';
+import type { CityFeed, Source, SourceCity, Supply } from '../../Source.ts';
 import { supplyStops } from '../../supplyStops.ts';
 import { routeDocumentOf } from './route-document.ts';
 import {
@@ -16,6 +16,15 @@ import {
   type SnapshotToServe,
 } from './served-city.ts';
 import { namesDocuments } from './snapshot-names.ts';
+
+/** A city of more trips is too large for a page, and its lists are not kept. */
+const MOST_TRIPS = 60_000;
+
+/** What the documents of a city are made from; null if it has none. */
+const feedsOf = ({ snapshot, timetable = null }: SnapshotToServe): readonly CityFeed[] | null =>
+  timetable === null || snapshot.trips.ids.length > MOST_TRIPS
+    ? null
+    : [{ name: '', snapshot, timetable }];
 
 /** A source that serves a snapshot, and then another one. */
 export interface SnapshotSource extends Source {
@@ -70,6 +79,7 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
   let current: ServedCity = runSteps(
     servedSteps(options, { hasTimes: agency.timetable() !== null, isLive }),
   );
+  let feeds = feedsOf(options);
   const cityNow = followHours(agency, clock);
   const withLiveRoutes = listLiveRoutes(agency);
   /** A supply of times. Answers that may be live are fresh until the feeds are read again. */
@@ -90,6 +100,7 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
     get city() {
       return withLiveRoutes(cityNow(current), current.snapshot);
     },
+    cityFeeds: () => feeds,
     routeIDs: () => Promise.resolve(current.routeIDs),
     stops: {
       ...supplyStops(async () => ({ value: current.stops, reportedAt: current.importedAt })),
@@ -155,11 +166,12 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
       const goBack = await (live === undefined
         ? runStepsWithPauses(agency.use(snapshot, timetable))
         : live.use(snapshot, timetable));
-      const before = current;
+      const before = { current, feeds };
       current = served;
+      feeds = feedsOf(next);
       return () => {
         goBack();
-        current = before;
+        ({ current, feeds } = before);
       };
     },
   };

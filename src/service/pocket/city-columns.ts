@@ -1,0 +1,109 @@
+import type { FeedColumns } from '../../contract/documents/city-document.ts';
+import type { Snapshot, SnapshotRoute, SnapshotStop } from '../../contract/snapshot/snapshot.ts';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
+import { differences, sums } from './columns.ts';
+
+/** The places in a document: millionths of a degree, as most feeds have them. */
+const DEGREE = 1e6;
+
+/** The stops of a snapshot in the order in which its routes visit them. */
+export const visitOrder = memoizeByObject(({ routes, stops }: Snapshot) => {
+  const order = new Set(
+    routes.flatMap(({ directions }) => directions.flatMap((direction) => direction.stops)),
+  );
+  for (const index of stops.keys()) order.add(index);
+  const stopAt = [...order].filter((index) => stops[index] !== undefined);
+  /** The new index of a stop, by its old one. */
+  const rank = new Map(stopAt.map((index, at) => [index, at]));
+  return { stopAt, rankOf: (index: number) => rank.get(index) ?? -1 };
+});
+
+const some = (stops: readonly SnapshotStop[], member: 'station' | 'timeZone'): [number, string][] =>
+  stops.flatMap((stop, index): [number, string][] => {
+    const { [member]: text } = stop;
+    return text === undefined ? [] : [[index, text]];
+  });
+
+function encodeRoute(
+  { routeID, label, sortOrder, name, color, type, agency, directions }: SnapshotRoute,
+  rankOf: (index: number) => number,
+): FeedColumns['routes'][number] {
+  const ranks = (indexes: readonly number[] | undefined) => indexes?.map(rankOf);
+  return {
+    routeID,
+    label,
+    sortOrder,
+    name,
+    color,
+    type,
+    agency,
+    directions: directions.map(({ destination, stops, exitOnly, byReservation }) => ({
+      destination,
+      stops: differences(stops.map(rankOf)),
+      exitOnly: ranks(exitOnly),
+      byReservation: ranks(byReservation),
+    })),
+  };
+}
+
+/** The stops, routes and destinations of a feed as columns. */
+export function cityColumns(name: string, snapshot: Snapshot): FeedColumns {
+  const { stopAt, rankOf } = visitOrder(snapshot);
+  const stops = stopAt.flatMap((index) => snapshot.stops[index] ?? []);
+  const micro = (degrees: number) => Math.round(degrees * DEGREE);
+  return {
+    name,
+    city: snapshot.city,
+    stops: {
+      ids: stops.map(({ stopID }) => stopID),
+      names: stops.map(({ intersection }) => intersection),
+      lats: differences(stops.map(({ lat }) => micro(lat))),
+      lons: differences(stops.map(({ lon }) => micro(lon))),
+      stations: some(stops, 'station'),
+      zones: some(stops, 'timeZone'),
+    },
+    routes: snapshot.routes.map((route) => encodeRoute(route, rankOf)),
+    translations: snapshot.names,
+  };
+}
+
+/** What a snapshot has of the columns; the rest of it is in the columns of days. */
+export function cityOfColumns({
+  city,
+  stops,
+  routes,
+  translations,
+}: FeedColumns): Pick<Snapshot, 'city' | 'stops' | 'routes' | 'names'> {
+  const [stations, zones] = [new Map(stops.stations), new Map(stops.zones)];
+  const [lats, lons] = [sums(stops.lats), sums(stops.lons)];
+  return {
+    city,
+    stops: stops.ids.map((stopID, index): SnapshotStop => {
+      const [station, timeZone] = [stations.get(index), zones.get(index)];
+      return {
+        stopID,
+        gtfsStopID: stopID,
+        intersection: stops.names[index] ?? '',
+        lat: (lats[index] ?? 0) / DEGREE,
+        lon: (lons[index] ?? 0) / DEGREE,
+        ...(station === undefined ? {} : { station }),
+        ...(timeZone === undefined ? {} : { timeZone }),
+      };
+    }),
+    routes: routes.map(({ directions, label, sortOrder, ...route }): SnapshotRoute => ({
+      ...route,
+      ...(label === undefined ? {} : { label }),
+      ...(sortOrder === undefined ? {} : { sortOrder }),
+      gtfsRouteIDs: [],
+      services: [],
+      directions: directions.map(({ destination, exitOnly, byReservation, ...direction }) => ({
+        destination,
+        stops: sums(direction.stops),
+        lines: [],
+        ...(exitOnly === undefined ? {} : { exitOnly }),
+        ...(byReservation === undefined ? {} : { byReservation }),
+      })),
+    })),
+    ...(translations === undefined ? {} : { names: translations }),
+  };
+}

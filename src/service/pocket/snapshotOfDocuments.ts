@@ -1,0 +1,207 @@
+import type {
+  CityDocument,
+  DayColumns,
+  DayDocument,
+  FeedColumns,
+} from '../../contract/documents/city-document.ts';
+import {
+  type Snapshot,
+  SNAPSHOT_FORMAT,
+  type SnapshotPattern,
+} from '../../contract/snapshot/snapshot.ts';
+import type {
+  SnapshotTimetable,
+  StopRules,
+  TripFrequency,
+} from '../../contract/snapshot/timetable.ts';
+import { cityOfColumns } from './city-columns.ts';
+import { fromRunLengths, sums } from './columns.ts';
+
+/** The documents don't belong together, or one is damaged. The city can't be used. */
+class CityDocumentError extends Error {
+  override readonly name = 'CityDocumentError';
+}
+
+/** A feed as the service has it. */
+export interface FeedOfDocuments {
+  readonly name: string;
+  readonly snapshot: Snapshot;
+  readonly timetable: SnapshotTimetable;
+}
+
+/** The lists of a snapshot and its timetable, to which each day adds what the days before don't have. */
+function emptyLists() {
+  return {
+    patterns: Array<SnapshotPattern>(),
+    patternRules: Array<StopRules>(),
+    profiles: Array<readonly number[]>(),
+    tripProfiles: Array<number>(),
+    tripBlocks: Array<number>(),
+    frequencies: Array<TripFrequency>(),
+    ids: Array<string>(),
+    tripPatterns: Array<number>(),
+    /** Of each trip, a bit for each day on which it runs. */
+    services: Array<number>(),
+    starts: Array<number>(),
+    wheelchairs: Array<number>(),
+    bikes: Array<number>(),
+    tripByID: new Map<string, number>(),
+    patternByKey: new Map<string, number>(),
+    blockCount: 0,
+  };
+}
+
+type Lists = ReturnType<typeof emptyLists>;
+
+function check(isRight: boolean, what: string): void {
+  if (!isRight) throw new CityDocumentError(`the ${what} of a document of the city do not fit`);
+}
+
+/** Adds the patterns of a day. @returns the index of each */
+function addPatterns(lists: Lists, day: DayColumns): readonly number[] {
+  const ofPatterns = [day.directions, day.stops, day.rules, day.counts];
+  check(
+    ofPatterns.every((column) => column.length === day.routes.length),
+    'patterns',
+  );
+  return day.routes.map((route, index) => {
+    const [directions = 0, rules = 0] = [day.directions[index], day.rules[index]];
+    const stops = sums(day.stops[index] ?? []);
+    const key = JSON.stringify([route, directions, stops, rules]);
+    const existing = lists.patternByKey.get(key);
+    if (existing !== undefined) return existing;
+    const added = lists.patterns.length;
+    lists.patternByKey.set(key, added);
+    lists.patternRules.push(rules);
+    lists.patterns.push({
+      route,
+      directionID: -1,
+      directions,
+      stops,
+      sequences: [],
+      line: -1,
+      distances: [],
+    });
+    return added;
+  });
+}
+
+/** Gives the blocks of a day the numbers that they have on the days before. */
+function blockNumbers(lists: Lists, { ids, blocks }: DayColumns): (block: number) => number {
+  const known = new Map<number, number>();
+  for (const [index, id] of ids.entries()) {
+    const trip = lists.tripByID.get(id);
+    if (trip !== undefined) known.set(blocks[index] ?? -1, lists.tripBlocks[trip] ?? -1);
+  }
+  return (block) => {
+    if (block === -1) return -1;
+    const number = known.get(block) ?? lists.blockCount++;
+    known.set(block, number);
+    return number;
+  };
+}
+
+/** Adds the runs of a day. @param bit stands for the day */
+function addDay(lists: Lists, day: DayColumns, bit: number): void {
+  const { counts, ids } = day;
+  const count = counts.reduce((sum, own) => sum + own, 0);
+  check(
+    [ids, day.starts, day.tripProfiles, day.blocks].every((column) => column.length === count),
+    'trips',
+  );
+  check(
+    day.tripProfiles.every((profile) => day.profiles[profile] !== undefined),
+    'times',
+  );
+  const patterns = addPatterns(lists, day);
+  const blockOf = blockNumbers(lists, day);
+  const wheelchairs = fromRunLengths(day.wheelchairs, count);
+  const bikes = fromRunLengths(day.bikes, count);
+  const profiles = new Map<number, number>();
+  const added = new Map<number, number>();
+  let at = 0;
+  for (const [index, own] of counts.entries())
+    for (const start of sums(day.starts.slice(at, at + own))) {
+      const id = ids[at] ?? '';
+      const existing = lists.tripByID.get(id);
+      if (existing === undefined) {
+        const profile = day.tripProfiles[at] ?? 0;
+        if (!profiles.has(profile)) {
+          profiles.set(profile, lists.profiles.length);
+          lists.profiles.push(day.profiles[profile] ?? []);
+        }
+        added.set(at, lists.ids.length);
+        lists.tripByID.set(id, lists.ids.length);
+        lists.ids.push(id);
+        lists.services.push(bit);
+        lists.starts.push(start);
+        lists.tripPatterns.push(patterns[index] ?? 0);
+        lists.tripProfiles.push(profiles.get(profile) ?? 0);
+        lists.tripBlocks.push(blockOf(day.blocks[at] ?? -1));
+        lists.wheelchairs.push(wheelchairs[at] ?? 0);
+        lists.bikes.push(bikes[at] ?? 0);
+      } else lists.services[existing] = (lists.services[existing] ?? 0) | bit;
+      at += 1;
+    }
+  for (const [nth = 0, from = 0, until = 0, headway = 0, isExact] of day.frequencies) {
+    const trip = added.get(nth);
+    if (trip !== undefined)
+      lists.frequencies.push({ trip, from, until, headway, isExact: isExact === 1 });
+  }
+}
+
+/** A service for each set of days, at the index that has their bits. */
+const servicesOf = (dates: readonly string[]): Snapshot['services'] =>
+  Array.from({ length: 2 ** dates.length }, (_, bits) => ({
+    weekdays: [],
+    start: '',
+    end: '',
+    added: dates.filter((_date, index) => (bits & (1 << index)) !== 0).toSorted(),
+    removed: [],
+  }));
+
+function feedOf(city: FeedColumns, version: string, days: readonly DayDocument[]): FeedOfDocuments {
+  const lists = emptyLists();
+  for (const [index, { feeds }] of days.entries()) {
+    const day = feeds.find(({ name }) => name === city.name);
+    if (day !== undefined) addDay(lists, day, 1 << index);
+  }
+  const own = cityOfColumns(city);
+  const isKnown = ({ route, stops }: SnapshotPattern) =>
+    own.routes[route] !== undefined && stops.every((stop) => own.stops[stop] !== undefined);
+  check(lists.patterns.every(isKnown), 'stops');
+  const { patterns, patternRules, profiles, tripProfiles, tripBlocks, frequencies } = lists;
+  const { ids, tripPatterns, services, starts, wheelchairs, bikes } = lists;
+  const snapshot: Snapshot = {
+    format: SNAPSHOT_FORMAT,
+    contentHash: version,
+    ...own,
+    lines: [],
+    patterns,
+    services: servicesOf(days.map(({ date }) => date)),
+    trips: { ids, patterns: tripPatterns, services, starts, wheelchairs, bikes },
+  };
+  const timetable = {
+    contentHash: version,
+    profiles,
+    tripProfiles,
+    tripBlocks,
+    patternRules,
+    frequencies,
+  };
+  return { name: city.name, snapshot, timetable };
+}
+
+/**
+ * The feeds of a city as the service has them, with the runs of a few service days.
+ *
+ * @throws CityDocumentError if a document is of another version, or what it names does not exist
+ */
+export function feedsOfDocuments(
+  { version, feeds }: CityDocument,
+  days: readonly DayDocument[],
+): readonly FeedOfDocuments[] {
+  if (days.some((day) => day.version !== version))
+    throw new CityDocumentError('a day is of another version than the city');
+  return feeds.map((feed) => feedOf(feed, version, days));
+}

@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { createCityStore, type DocumentCache } from '../../../src/edge/pocket/city-store.ts';
+import { createPocket } from '../../../src/edge/pocket/createPocket.ts';
+import { createService } from '../../../src/service/createService.ts';
+import { mergeSettings } from '../../../src/service/mergeSettings.ts';
+import type { Source } from '../../../src/service/Source.ts';
+import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
+import { theSettings } from '../../support/builders.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 18);
+const DAY = 86_400_000;
+const demo = createDemoCity();
+const settings = theSettings({
+  city: { ...theSettings().city, timeZone: demo.city.city.timeZone },
+});
+const STOP = `/v1/getstoplocation?key=${settings.service.key}&stopID=0100`;
+const TODAY = '/timetables/0100/20261120.json';
+
+/** The demo, and the same with another name of its feed, which is another version. */
+const [feed] = demo.cityFeeds?.() ?? [];
+if (feed === undefined || feed === null) throw new Error('the demo has no feed');
+const later: Source = {
+  ...demo,
+  cityFeeds: () => [{ ...feed, snapshot: { ...feed.snapshot, contentHash: 'later' } }],
+};
+const documentOf = (source: Source) =>
+  z.parse(z.looseObject({ cityDocument: z.string() }), mergeSettings({}, source)).cityDocument;
+
+/** A place on a device, with what is in it. */
+function aDevice(isFull = false) {
+  const bodies = new Map<string, string>();
+  const cache: DocumentCache = {
+    match: async (path) => (bodies.has(path) ? new Response(bodies.get(path)) : undefined),
+    put: async (path, response) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      bodies.set(path, await response.text());
+    },
+    delete: async (path) => bodies.delete(path),
+    keys: async () => [...bodies.keys()].map((path) => ({ url: `https://city.test${path}` })),
+  };
+  return { bodies, cache };
+}
+
+interface Server {
+  source: Source;
+  isDown: boolean;
+  /** Changes a document on its way. */
+  change: (text: string, path: string) => string;
+}
+
+const aServer = (): Server => ({ source: demo, isDown: false, change: (text) => text });
+
+/** A page with its pocket. */
+function aPage(server: Server, cache: DocumentCache | null, start = NOON) {
+  const clock = { now: start };
+  const requests: string[] = [];
+  const fetchPath = async (path: string) => {
+    requests.push(path);
+    if (server.isDown) throw new TypeError('no network');
+    const service = createService(server.source, settings, () => clock.now);
+    const response = await service(new Request(`http://city.test${path}`));
+    const text = await response.text();
+    return new Response(server.change(text, path), { status: response.status });
+  };
+  const pocket = createPocket({
+    settings,
+    cityDocument: documentOf(server.source),
+    store: createCityStore(cache, fetchPath),
+    readCityDocument: async () => documentOf(server.source),
+    clock: () => clock.now,
+  });
+  return { pocket, clock, requests };
+}
+
+const paths = (source: Source, dates: readonly string[]) => {
+  const city = documentOf(source);
+  return [city, ...dates.map((date) => city.replace('.json', `/${date}.json`))];
+};
+
+test('P4: with a network once, and without one later, the city is there', async () => {
+  const [server, { cache, bodies }] = [aServer(), aDevice()];
+  expect(await aPage(server, cache).pocket.update()).toBe(true);
+  expect([...bodies.keys()]).toEqual(paths(demo, ['20261119', '20261120', '20261121']));
+  server.isDown = true;
+  const { pocket, requests } = aPage(server, cache);
+  expect(await pocket.update()).toBe(true);
+  expect(requests).toEqual([]);
+  expect(JSON.parse((await pocket.answer(STOP))?.body ?? '')).toMatchObject({ stopID: '0100' });
+  expect(await pocket.answer(TODAY)).not.toBeNull();
+  expect(await pocket.answer('/timetables/0100/20261121.json')).not.toBeNull();
+  expect(await pocket.answer('/timetables/0100/20261122.json')).toBeNull();
+  expect(await pocket.answer('/timetables/none/20261120.json')).toBeNull();
+});
+
+test('P1: before there is a city, and without a network and a city on the device, nothing is answered', async () => {
+  const server = { ...aServer(), isDown: true };
+  const { pocket } = aPage(server, aDevice().cache);
+  expect(await pocket.answer(STOP)).toBeNull();
+  expect(await pocket.update()).toBe(false);
+  expect(await pocket.answer(STOP)).toBeNull();
+});
+
+test.each([
+  ['a full device', aDevice(true).cache],
+  ['a window that stores nothing', null],
+])('P1: with %s the city is in memory', async (_what, cache) => {
+  const { pocket } = aPage(aServer(), cache);
+  expect(await pocket.update()).toBe(true);
+  expect(await pocket.answer(STOP)).not.toBeNull();
+});
+
+test('P1: the day after tomorrow’s document is read when a day ends, and yesterday’s goes', async () => {
+  const [server, { cache, bodies }] = [aServer(), aDevice()];
+  const { pocket, clock, requests } = aPage(server, cache);
+  await pocket.update();
+  requests.length = 0;
+  clock.now += DAY;
+  expect(await pocket.update()).toBe(true);
+  expect(requests).toEqual(paths(demo, ['20261122']).slice(1));
+  expect([...bodies.keys()].toSorted()).toEqual(
+    paths(demo, ['20261120', '20261121', '20261122']).toSorted(),
+  );
+  expect(await pocket.answer('/timetables/0100/20261122.json')).not.toBeNull();
+});
+
+test('P1: a feed that changes while the page is open becomes a whole city of the new version', async () => {
+  const [server, { cache, bodies }] = [aServer(), aDevice()];
+  const { pocket, clock } = aPage(server, cache);
+  await pocket.update();
+  server.source = later;
+  clock.now += DAY;
+  expect(await pocket.update()).toBe(true);
+  expect([...bodies.keys()]).toEqual(paths(later, ['20261120', '20261121', '20261122']));
+  expect(await pocket.answer('/timetables/0100/20261122.json')).not.toBeNull();
+});
+
+test('P1: if the new version can’t be read as a whole, the old one answers for its days and no other', async () => {
+  const [server, { cache }] = [aServer(), aDevice()];
+  const { pocket, clock } = aPage(server, cache);
+  await pocket.update();
+  server.source = later;
+  server.change = (text, path) => (path.includes('20261122') ? text.slice(0, 100) : text);
+  clock.now += DAY;
+  expect(await pocket.update()).toBe(true);
+  expect(await pocket.answer('/timetables/0100/20261121.json')).not.toBeNull();
+  expect(await pocket.answer('/timetables/0100/20261122.json')).toBeNull();
+});
+
+test.each([
+  ['half written', (text: string) => text.slice(0, text.length / 2)],
+  ['of another version', (text: string) => text.replace(/"version":"[^"]*"/, '"version":"x"')],
+  ['of another format', (text: string) => text.replace('"format":1', '"format":2')],
+  ['a page', () => '<!doctype html>'],
+])('P1: a document on the device that is %s is read again', async (_what, damage) => {
+  const [server, { cache, bodies }] = [aServer(), aDevice()];
+  await aPage(server, cache).pocket.update();
+  for (const [path, text] of bodies) bodies.set(path, damage(text));
+  const { pocket, requests } = aPage(server, cache);
+  expect(await pocket.update()).toBe(true);
+  expect(requests).toHaveLength(4);
+  expect(await pocket.answer(STOP)).not.toBeNull();
+});
+
+test.each([
+  ['half written', (text: string) => text.slice(0, text.length / 2)],
+  ['of another version', (text: string) => text.replace(/"version":"[^"]*"/, '"version":"x"')],
+])(
+  'P1: a document from the network that is %s is not kept, and no city is made of it',
+  async (_what, damage) => {
+    const [server, { cache, bodies }] = [aServer(), aDevice()];
+    server.change = (text, path) => (path.includes('20261120') ? damage(text) : text);
+    const { pocket } = aPage(server, cache);
+    expect(await pocket.update()).toBe(false);
+    expect([...bodies.keys()].some((path) => path.includes('20261120'))).toBe(false);
+    expect(await pocket.answer(STOP)).toBeNull();
+  },
+);
+
+test('P1: an emptied device is filled again, and a page that is open keeps its city', async () => {
+  const [server, { cache, bodies }] = [aServer(), aDevice()];
+  const { pocket } = aPage(server, cache);
+  await pocket.update();
+  bodies.clear();
+  server.isDown = true;
+  expect(await pocket.update()).toBe(true);
+  expect(await pocket.answer(STOP)).not.toBeNull();
+  expect(await aPage(server, cache).pocket.update()).toBe(false);
+  server.isDown = false;
+  expect(await aPage(server, cache).pocket.update()).toBe(true);
+  expect(bodies.size).toBe(4);
+});
+
+test('P1: without a network a whole city of an older version answers, and a part of a newer one does not', async () => {
+  const [server, { cache, bodies }] = [aServer(), aDevice()];
+  await aPage(server, cache).pocket.update();
+  server.source = later;
+  server.change = (text, path) => (path.includes('20261120') ? '' : text);
+  await aPage(server, cache).pocket.update();
+  expect([...bodies.keys()]).toContain(documentOf(later));
+  server.isDown = true;
+  const { pocket } = aPage(server, cache);
+  expect(await pocket.update()).toBe(true);
+  expect(await pocket.answer(TODAY)).not.toBeNull();
+});
+
+test('P1: two tabs write the same documents', async () => {
+  const [server, { cache, bodies }] = [aServer(), aDevice()];
+  const tabs = [aPage(server, cache), aPage(server, cache)];
+  expect(await Promise.all(tabs.map(({ pocket }) => pocket.update()))).toEqual([true, true]);
+  expect(bodies.size).toBe(4);
+  for (const { pocket } of tabs) expect(await pocket.answer(STOP)).not.toBeNull();
+});
