@@ -91,5 +91,3 @@ export function createPocket({
     },
   };
 }
-
-export type Pocket = ReturnType<typeof createPocket>;
