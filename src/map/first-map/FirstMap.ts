@@ -5,7 +5,7 @@ import type { Hit, ScreenPoint } from '../scene/scene.ts';
 
 /**
  * The scene on a 2D canvas: until MapLibre has drawn it, and wherever MapLibre cannot run. Beneath
- * it there is no basemap.
+ * it there is no basemap. It can be tapped, and moved by buttons, but not by gestures.
  */
 export interface FirstMap {
   readonly map: CameraMap;
@@ -13,7 +13,6 @@ export interface FirstMap {
   hits(point: ScreenPoint, pointer: Pointer): readonly Hit[];
   setLabel(label: string): void;
   setPixelRatio(pixelRatio: number | undefined): void;
-  setCooperative(isCooperative: boolean): void;
   /** Takes the input from now on, because there is no real map. */
   lead(camera: Camera): void;
   /**

@@ -6,18 +6,19 @@ import type { Scene } from '../scene/createScene.ts';
 import { hitsAt } from '../scene/picking.ts';
 import type { PickMap, Pointer } from '../scene/picking.ts';
 import type { ScreenPoint } from '../scene/scene.ts';
-import { createTapReporter, placeUnder, uncoveredCenter } from '../taps.ts';
+import { createTapReporter, placeUnder, uncoveredCenter, watchPointer } from '../taps.ts';
 import type { MapEvents } from '../wireMap.ts';
 import { createCameraMap } from './createCameraMap.ts';
 import type { FirstMap } from './FirstMap.ts';
 import { fitCanvas } from './fitCanvas.ts';
-import { listenForGestures } from './listenForGestures.ts';
 import { paintScene } from './paintScene.ts';
-import { createProject, metersPerPixel, placeAt, withPlaceAt } from './projection.ts';
+import { createProject, metersPerPixel, withPlaceAt } from './projection.ts';
 import type { Viewport } from './projection.ts';
 
 /** Milliseconds without a change after which a move is over. */
 const MOVE_END = 150;
+/** A pointer that moves farther between its press and its click is no tap, in CSS pixels. */
+const TAP_REACH = 3;
 const MAX_ZOOM = 22;
 
 interface FirstMapOptions {
@@ -30,7 +31,7 @@ interface FirstMapOptions {
   /** Canvas pixels per CSS pixel, for a map that CSS enlarges. Default: the device's. */
   pixelRatio?: number | undefined;
   padding: () => Padding;
-  events: Pick<MapEvents, 'onTap' | 'onCameraEnd' | 'onUserMove' | 'onScale' | 'onGestureBlocked'>;
+  events: Pick<MapEvents, 'onTap' | 'onCameraEnd' | 'onScale'>;
 }
 
 /** @returns null if the browser has no 2D canvas */
@@ -53,7 +54,7 @@ export function openFirstMap({
   let view: Viewport = { ...camera, width: root.clientWidth, height: root.clientHeight };
   let picks: PickMap | null = null;
   let pixelRatio = initialRatio;
-  let [isCooperative, isLeading, isByUser, frame, moveTimer] = [false, true, false, 0, 0];
+  let [isLeading, frame, moveTimer] = [true, 0, 0];
 
   function paint() {
     frame = 0;
@@ -86,49 +87,43 @@ export function openFirstMap({
   function endMove() {
     clearTimeout(moveTimer);
     moveTimer = 0;
-    events.onCameraEnd(cameraOf(map, padding()), isByUser);
-    isByUser = false;
-  }
-
-  function move(next: Viewport, byUser: boolean) {
-    // A drag can outlast the moment when the real map takes the input.
-    if (!isLeading) return;
-    if (byUser && !isByUser) events.onUserMove();
-    isByUser = byUser;
-    show(next);
-    clearTimeout(moveTimer);
-    moveTimer = window.setTimeout(endMove, MOVE_END);
+    events.onCameraEnd(cameraOf(map, padding()), false);
   }
 
   const map = createCameraMap(
     () => view,
-    (next) => move(next, false),
+    (next) => {
+      if (!isLeading) return;
+      show(next);
+      clearTimeout(moveTimer);
+      moveTimer = window.setTimeout(endMove, MOVE_END);
+    },
   );
   const hits = (point: ScreenPoint, pointer: Pointer) =>
     picks ? hitsAt(picks, scene.parts(), point, pointer) : [];
   const reportTap = createTapReporter(canvas, events.onTap);
   const tap = (point: ScreenPoint, pointer: Pointer) =>
     reportTap({ lngLat: placeUnder(map, point), point, hits: hits(point, pointer), pointer });
-  const zoomAround = (zoom: number, point: ScreenPoint) =>
-    move(withPlaceAt({ ...view, zoom }, placeAt(view, point), point), true);
   const center = () => uncoveredCenter(map, padding());
 
   if (interactive) {
-    listenForGestures(canvas, {
-      pan: (right, down) =>
-        move(
-          withPlaceAt(view, view.center, { x: view.width / 2 + right, y: view.height / 2 + down }),
-          true,
-        ),
-      zoom: (steps, around) => zoomAround(view.zoom + steps, around),
-      zoomBy: (steps) => zoomAround(Math.round(view.zoom) + steps, center()),
-      tap,
-      tapCenter: () => tap(center(), 'key'),
-      hover(point) {
-        canvas.style.cursor = hits(point, 'mouse').length > 0 ? 'pointer' : '';
-      },
-      isCooperative: () => isCooperative,
-      onBlocked: events.onGestureBlocked,
+    const pressedBy = watchPointer(canvas);
+    let pressed = { x: 0, y: 0 };
+    canvas.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => {
+      pressed = { x, y };
+    });
+    canvas.addEventListener('click', ({ clientX: x, clientY: y, detail }) => {
+      // The second click of a double click is no tap, and neither is the end of a drag.
+      if (detail > 1 || Math.hypot(x - pressed.x, y - pressed.y) > TAP_REACH) return;
+      const { left, top, width } = canvas.getBoundingClientRect();
+      // A display enlarges its map by CSS.
+      const scale = width / canvas.clientWidth || 1;
+      tap({ x: (x - left) / scale, y: (y - top) / scale }, pressedBy());
+    });
+    canvas.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' || event.repeat || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      tap(center(), 'key');
     });
   }
 
@@ -154,10 +149,6 @@ export function openFirstMap({
       if (next === pixelRatio) return;
       pixelRatio = next;
       repaint();
-    },
-    setCooperative(next) {
-      isCooperative = next;
-      canvas.classList.toggle('map-view__first--cooperative', next);
     },
     lead(to) {
       place(true);

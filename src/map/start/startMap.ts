@@ -70,7 +70,6 @@ export function startMap(options: Omit<MapOptions, 'first'>): StartedMap {
     },
     setCooperative(isCooperative) {
       settings.isCooperative = isCooperative;
-      first?.setCooperative(isCooperative);
       opened?.setCooperative(isCooperative);
     },
     retry: () => opened?.retry(),
