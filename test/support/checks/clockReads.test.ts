@@ -33,6 +33,8 @@ test.each([
   'const now = new Date();',
   'const now = Date();',
   'const began = performance.timeOrigin;',
+  'const now = Temporal.Now.instant();',
+  "const clock = Date['now'];",
   'await page.clock.install();',
   'await page.clock.install({});',
 ])('the check finds %s', (line) => {

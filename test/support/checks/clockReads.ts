@@ -1,7 +1,8 @@
 import { withoutComments } from './imports.ts';
 
 /** `performance.now` reads no clock: it says how long something took. */
-const CLOCK = /\bDate\.now\b|\bnew Date\(\s*\)|(?<![\w.])Date\(\s*\)|\btimeOrigin\b/;
+const CLOCK =
+  /\bDate\.now\b|\bnew Date\(\s*\)|(?<![\w.])Date\(\s*\)|\btimeOrigin\b|\bTemporal\.Now\b|\bDate\[/;
 /** Playwright takes the machine's time if it gets none. */
 const UNSET = /\bclock\.install\(\s*\)|\bclock\.install\(\{(?![^}]*\btime\b)[^}]*\}\)/;
 
