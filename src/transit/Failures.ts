@@ -1,3 +1,5 @@
+import type { Steps } from '../lib/steps.ts';
+
 /** Longer names are cut. */
 const MOST_CHARACTERS = 80;
 
@@ -14,6 +16,16 @@ export class Failures {
   attempt<T>(name: string, work: () => T): T | null {
     try {
       return work();
+    } catch {
+      this.#names.add(name.slice(0, MOST_CHARACTERS));
+      return null;
+    }
+  }
+
+  /** The same for work in steps. */
+  *attemptSteps<T>(name: string, steps: Steps<T>): Steps<T | null> {
+    try {
+      return yield* steps;
     } catch {
       this.#names.add(name.slice(0, MOST_CHARACTERS));
       return null;

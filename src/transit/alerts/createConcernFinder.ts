@@ -124,7 +124,7 @@ export function createConcernFinder(
   }
 
   /** What riders read on the buses of a direction; null if that is all of the route. */
-  function destinationsOf(route: SnapshotRoute, directionID: number): readonly string[] | null {
+  function findDestinations(route: SnapshotRoute, directionID: number): readonly string[] | null {
     const index = routes.indexOf(route);
     const named = new Set<string>();
     for (const pattern of patterns) {
@@ -136,10 +136,27 @@ export function createConcernFinder(
     return named.size === route.directions.length ? null : [...named];
   }
 
-  const servesAny = (route: SnapshotRoute, stopIDs: ReadonlySet<string>) =>
-    route.directions.some((direction) =>
-      direction.stops.some((stop) => stopIDs.has(stops[stop]?.stopID ?? '')),
+  // An agency may list each stop with each direction of its routes.
+  const destinations = new Map<string, readonly string[] | null>();
+  function destinationsOf(route: SnapshotRoute, directionID: number): readonly string[] | null {
+    const key = `${directionID} ${route.routeID}`;
+    const known = destinations.get(key);
+    if (known !== undefined) return known;
+    const found = findDestinations(route, directionID);
+    destinations.set(key, found);
+    return found;
+  }
+
+  let stopsOfRoutes: ReadonlyMap<SnapshotRoute, ReadonlySet<string>> | undefined;
+  function servesAny(route: SnapshotRoute, stopIDs: readonly string[]): boolean {
+    stopsOfRoutes ??= new Map(
+      routes.map((each) => [
+        each,
+        new Set(each.directions.flatMap((one) => one.stops.map((at) => stops[at]?.stopID ?? ''))),
+      ]),
     );
+    return stopIDs.some((stopID) => stopsOfRoutes?.get(route)?.has(stopID) === true);
+  }
 
   return (entity) => {
     const { stopID, routeID, directionID } = entity;
@@ -166,13 +183,12 @@ export function createConcernFinder(
     if (routeID === '') {
       // An agency or a type of route: all routes are the city, and at a stop only those count that serve it.
       if (named.length === routes.length) return { ...found, routes: null };
-      const wanted = stopIDs === null ? null : new Set(stopIDs);
-      const serving = named.filter((route) => wanted === null || servesAny(route, wanted));
+      const serving = named.filter((route) => stopIDs === null || servesAny(route, stopIDs));
       return serving.length === 0 ? null : { ...found, routes: serving };
     }
     const [only] = named;
     if (directionID === -1 || only === undefined) return found;
-    const destinations = destinationsOf(only, directionID);
-    return destinations?.length === 0 ? null : { ...found, destinations };
+    const toward = destinationsOf(only, directionID);
+    return toward?.length === 0 ? null : { ...found, destinations: toward };
   };
 }

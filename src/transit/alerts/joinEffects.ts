@@ -4,9 +4,11 @@ import {
   EFFECTS,
   periodAt,
 } from '../../contract/alerts/Alert.ts';
-import type { Snapshot, SnapshotRoute } from '../../contract/snapshot/snapshot.ts';
-import { groupByEach } from '../../lib/groupBy.ts';
+import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { Steps } from '../../lib/steps.ts';
 import type { Found } from './concernsFrom.ts';
+import { createPause } from './createPause.ts';
+import { createPiecesOf, type Pieces } from './createPiecesOf.ts';
 import type { TidyAlert } from './tidyAlert.ts';
 
 /** An alert and what it concerns. */
@@ -15,12 +17,10 @@ export interface FoundAlert {
   readonly found: readonly Found[];
 }
 
-/** What an alert concerns, in pieces that others may concern too. */
-type Pieces = ReadonlyMap<string, Found>;
-
-/** An alert in more pieces joins no other, nor do those after so many in all: a fault must not fill the memory. */
-const MOST_PIECES = 2000;
-const MOST_IN_ALL = 200_000;
+/** Texts after so many comparisons of a piece with an effect join none. */
+const MOST_COMPARED = 2_000_000;
+/** Of pieces that take as long as an informed entity. */
+const PIECES = 20;
 /** Milliseconds by which two programs of an agency may end the same closure at different times. */
 const SAME_TIME = 3_600_000;
 
@@ -39,45 +39,6 @@ function covers(effect: AlertPeriod | undefined, text: AlertPeriod | undefined, 
   return (effect.from ?? 0) <= begins && (effect.until ?? Number.POSITIVE_INFINITY) >= ends;
 }
 
-/** Creates the function that takes apart what an alert concerns: routes at stops, directions of routes, and trips. */
-function createPiecesOf({ routes, stops }: Snapshot) {
-  const routesAt = groupByEach(
-    routes,
-    ({ directions }) =>
-      new Set(directions.flatMap((one) => one.stops.map((stop) => stops[stop]?.stopID ?? ''))),
-  );
-  const piecesOf = (one: Found): [string, Found][] => {
-    const { routes: named, destinations, stops: at, trips, tripRoutes } = one;
-    const piece = { routes: null, destinations, stops: null, trips: null, tripRoutes: null };
-    if (at !== null)
-      return at.flatMap((stop) =>
-        (tripRoutes ?? named ?? routesAt.get(stop) ?? []).map((route): [string, Found] => [
-          `${route.routeID} at ${stop}`,
-          { ...piece, routes: [route], stops: [stop] },
-        ]),
-      );
-    if (trips !== null)
-      return trips.map((trip) => [`trip ${trip}`, { ...piece, trips: [trip], tripRoutes }]);
-    const toward = (route: SnapshotRoute): [string, Found][] =>
-      (destinations ?? route.directions.map(({ destination }) => destination)).map((name) => [
-        `${route.routeID} to ${name}`,
-        { ...piece, routes: [route], destinations: [name] },
-      ]);
-    return named === null ? [['city', piece]] : named.flatMap(toward);
-  };
-  let inAll = 0;
-  return ({ found }: FoundAlert): Pieces => {
-    const pieces = new Map<string, Found>();
-    for (const one of found) {
-      for (const [key, piece] of piecesOf(one)) pieces.set(key, piece);
-      if (pieces.size > MOST_PIECES) return new Map();
-    }
-    inAll += pieces.size;
-    if (inAll > MOST_IN_ALL) return new Map();
-    return pieces;
-  };
-}
-
 interface Effect {
   readonly alert: FoundAlert;
   readonly pieces: Pieces;
@@ -86,16 +47,36 @@ interface Effect {
   readonly joined: Set<string>;
 }
 
-/** A text with the effect of those about the same places; the rest of what it concerns keeps the text alone. */
-function withEffect(text: FoundAlert, pieces: Pieces, effects: readonly Effect[]): FoundAlert[] {
+/** The effects that have a piece. */
+type ByPiece = ReadonlyMap<string, readonly Effect[]>;
+
+/**
+ * A text with the effect of those about the same places; the rest of what it concerns keeps the text alone.
+ *
+ * @param effects the fitting ones
+ */
+function* withEffect(
+  text: FoundAlert,
+  pieces: Pieces,
+  effects: readonly Effect[],
+  byPiece: ByPiece,
+  pause: ReturnType<typeof createPause>,
+): Steps<FoundAlert[]> {
   const ranks = effects.map(({ alert }) => EFFECTS.indexOf(alert.tidy.effect));
-  const worst = EFFECTS[Math.min(...ranks)];
-  const own = effects.filter(({ alert }) => alert.tidy.effect === worst);
+  const worst = EFFECTS[ranks.reduce((one, other) => Math.min(one, other), EFFECTS.length)];
+  const own = new Set(effects.filter(({ alert }) => alert.tidy.effect === worst));
   const [first] = own;
   if (first === undefined) return [text];
-  const both = (key: string) => own.some((effect) => effect.pieces.has(key));
-  for (const effect of own)
-    for (const key of pieces.keys()) if (effect.pieces.has(key)) effect.joined.add(key);
+  const both = new Set<string>();
+  for (const key of pieces.keys()) {
+    const others = byPiece.get(key) ?? [];
+    yield* pause((1 + others.length) / PIECES);
+    for (const effect of others)
+      if (own.has(effect)) {
+        effect.joined.add(key);
+        both.add(key);
+      }
+  }
   const { effect, cause, severity } = first.alert.tidy;
   const { tidy } = text;
   const joined: TidyAlert = {
@@ -105,9 +86,9 @@ function withEffect(text: FoundAlert, pieces: Pieces, effects: readonly Effect[]
     severity: tidy.severity === 'unknown-severity' ? severity : tidy.severity,
   };
   const all = [...pieces];
-  const rest = all.flatMap(([key, piece]) => (both(key) ? [] : [piece]));
+  const rest = all.flatMap(([key, piece]) => (both.has(key) ? [] : [piece]));
   if (rest.length === 0) return [{ tidy: joined, found: text.found }];
-  const shared = all.flatMap(([key, piece]) => (both(key) ? [piece] : []));
+  const shared = all.flatMap(([key, piece]) => (both.has(key) ? [piece] : []));
   return [
     { tidy: joined, found: shared },
     { tidy, found: rest },
@@ -125,43 +106,59 @@ function leftOf({ alert, pieces, joined }: Effect): FoundAlert[] {
 }
 
 /**
- * Joins each alert that has only an effect to those with a text about the same places at the same time: some
- * agencies send a closure twice, as a text with `other-effect` and as `no-service` without a text.
+ * Joins each alert that has only an effect to those with a text about the same places at the same time, in steps of a few
+ * milliseconds: some agencies send a closure twice, as a text with `other-effect` and as `no-service` without a text.
  *
  * @param now milliseconds since 1970
  */
-export function joinEffects(
+export function* joinEffectsSteps(
   alerts: readonly FoundAlert[],
   snapshot: Snapshot,
   now: number,
-): FoundAlert[] {
+): Steps<FoundAlert[]> {
   const isText = ({ tidy }: FoundAlert) => hasText(tidy);
   if (alerts.every(isText) || !alerts.some(isText)) return [...alerts];
+  const pause = createPause();
   const piecesOf = createPiecesOf(snapshot);
   const effects = new Map<FoundAlert, Effect>();
-  for (const alert of alerts)
-    if (!isText(alert))
-      effects.set(alert, {
-        alert,
-        pieces: piecesOf(alert),
-        period: periodAt(alert.tidy, now),
-        joined: new Set(),
-      });
-  const byPiece = groupByEach(effects.values(), ({ pieces }) => pieces.keys());
+  const byPiece = new Map<string, Effect[]>();
+  for (const alert of alerts) {
+    if (isText(alert)) continue;
+    const pieces = piecesOf(alert);
+    yield* pause(1 + pieces.size / PIECES);
+    const effect = { alert, pieces, period: periodAt(alert.tidy, now), joined: new Set<string>() };
+    effects.set(alert, effect);
+    for (const key of pieces.keys()) {
+      const others = byPiece.get(key);
+      if (others === undefined) byPiece.set(key, [effect]);
+      else others.push(effect);
+    }
+  }
   const texts = new Map<FoundAlert, FoundAlert[]>();
+  let compared = 0;
   for (const text of alerts.filter(isText)) {
-    const pieces = piecesOf(text);
+    const pieces = compared < MOST_COMPARED ? piecesOf(text) : new Map<string, Found>();
     const period = periodAt(text.tidy, now);
-    const found = new Set([...pieces.keys()].flatMap((key) => byPiece.get(key) ?? []));
+    const found = new Set<Effect>();
+    for (const key of pieces.keys()) {
+      const others = byPiece.get(key) ?? [];
+      compared += 1 + others.length;
+      yield* pause((1 + others.length) / PIECES);
+      for (const effect of others) found.add(effect);
+    }
+    yield* pause(1);
     const fitting = [...found].filter(
       (effect) =>
         [...VAGUE, effect.alert.tidy.effect].includes(text.tidy.effect) &&
         covers(effect.period, period, now),
     );
-    texts.set(text, withEffect(text, pieces, fitting));
+    texts.set(text, yield* withEffect(text, pieces, fitting, byPiece, pause));
   }
-  return alerts.flatMap((alert) => {
+  const joined: FoundAlert[] = [];
+  for (const alert of alerts) {
     const effect = effects.get(alert);
-    return effect === undefined ? (texts.get(alert) ?? []) : leftOf(effect);
-  });
+    yield* pause((effect?.pieces.size ?? 0) / PIECES);
+    joined.push(...(effect === undefined ? (texts.get(alert) ?? []) : leftOf(effect)));
+  }
+  return joined;
 }

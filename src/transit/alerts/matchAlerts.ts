@@ -7,43 +7,15 @@ import type {
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import { fingerprint } from '../../lib/fingerprint.ts';
 import { runSteps, type Steps } from '../../lib/steps.ts';
-import { cutText } from '../../lib/text/plainText.ts';
 import { Failures } from '../Failures.ts';
 import type { AlertFault, CountFault } from './AlertFaults.ts';
 import { concernsFrom, type Found } from './concernsFrom.ts';
 import { createConcernFinder, type TripIDOf } from './createConcernFinder.ts';
 import { createEffectText } from './createEffectText.ts';
-import { type FoundAlert, hasText, joinEffects } from './joinEffects.ts';
+import { createPause } from './createPause.ts';
+import { fitDescriptions } from './fitDescriptions.ts';
+import { type FoundAlert, hasText, joinEffectsSteps } from './joinEffects.ts';
 import { tidyAlert } from './tidyAlert.ts';
-
-/** Characters of all descriptions: riders read them in one answer, each minute. */
-const MOST_TOGETHER = 600_000;
-
-/**
- * Alerts whose descriptions are together not too long for one answer. The longest are cut to the same length, and
- * those below it stay whole.
- */
-function fitDescriptions(alerts: readonly Alert[]): readonly Alert[] {
-  const lengths = alerts
-    .flatMap(({ description }) => Object.values(description).map((text) => text.length))
-    .toSorted((one, other) => one - other);
-  let room = MOST_TOGETHER;
-  for (const [index, length] of lengths.entries()) {
-    const share = Math.floor(room / (lengths.length - index));
-    if (length > share)
-      return alerts.map((alert) => ({
-        ...alert,
-        description: Object.fromEntries(
-          Object.entries(alert.description).map(([language, text]) => [
-            language,
-            cutText(text, share),
-          ]),
-        ),
-      }));
-    room -= length;
-  }
-  return alerts;
-}
 
 export interface AlertMatchOptions {
   readonly snapshot: Snapshot;
@@ -62,13 +34,13 @@ export interface AlertMatch {
 }
 
 const MOST_UNKNOWN = 5;
-/** Characters of texts, which take about five milliseconds if they are HTML; what has little text counts as some. */
-const TEXT_PER_STEP = 40_000;
-const LEAST_TEXT = 2000;
-/** An informed entity takes as long as so many. */
-const ENTITY_TEXT = 10;
+/** An alert costs as much as so many of its entities, or so many characters of its texts, which may be HTML. */
+const ALERT_COST = 10;
+const CHARACTERS = 200;
 /** Of one alert. More would make each rider's answer longer than all others together. */
 const MOST_CONCERNS = 500;
+/** Routes of all entities of an alert: an agency has many in each. */
+const MOST_ROUTES = 10_000;
 
 const NAMES = [
   ['agency', 'agencyID'],
@@ -133,19 +105,29 @@ export function* matchAlertsSteps(
   count('alerts beyond a limit', beyond);
   // Most messages have none, and the finder below reads all stops.
   if (reported.length === 0) return { alerts, leftOut, unknown: [] };
-  const wanted = new Set(reported.flatMap(({ informed }) => informed.map(({ tripID }) => tripID)));
+  const pause = createPause();
+  const wanted = new Set<string>();
+  for (const { informed } of reported) {
+    yield* pause(informed.length / ALERT_COST);
+    for (const { tripID } of informed) wanted.add(tripID);
+  }
   wanted.delete('');
   const find = createConcernFinder(snapshot, wanted, tripIDOf, now);
   const failures = new Failures();
-  function match(each: ReportedAlert): void {
+  function* match(each: ReportedAlert): Steps<void> {
     const tidy = tidyAlert(each, { language: snapshot.city.language, now, count });
     if (tidy === null) return;
     count('informed entities beyond a limit', each.informedBeyond);
     const found: Found[] = [];
+    let room = MOST_ROUTES;
     for (const entity of distinct(each.informed)) {
+      yield* pause(1);
       const one = find(entity);
-      if (one !== null) found.push(one);
-      else {
+      if (one !== null) {
+        room -= one.routes?.length ?? 1;
+        if (room < 0) count('informed entities beyond a limit');
+        else found.push(one);
+      } else {
         count('informed entities that name nothing known');
         if (unknown.size < MOST_UNKNOWN) unknown.add(nameOf(entity));
       }
@@ -153,22 +135,12 @@ export function* matchAlertsSteps(
     if (found.length === 0) count('alerts that concern nothing known');
     else matched.push({ tidy, found });
   }
-  let text = 0;
   for (const each of reported) {
-    const texts = [
-      each.header,
-      each.description,
-      each.spokenHeader,
-      each.spokenDescription,
-      each.effectDetail,
-    ];
+    const { header, description, spokenHeader, spokenDescription, effectDetail } = each;
+    const texts = [header, description, spokenHeader, spokenDescription, effectDetail];
     const length = texts.reduce((sum, one) => sum + lengthOf(one), 0);
-    text += Math.max(LEAST_TEXT, length + each.informed.length * ENTITY_TEXT);
-    if (text > TEXT_PER_STEP) {
-      yield;
-      text = 0;
-    }
-    failures.attempt(each.id, () => match(each));
+    yield* pause(ALERT_COST + length / CHARACTERS);
+    yield* failures.attemptSteps(each.id, match(each));
   }
   yield;
   const textOf = createEffectText(snapshot);
@@ -182,8 +154,10 @@ export function* matchAlertsSteps(
     const alert = identify({ ...tidy, ...text, concerns: concerns.slice(0, MOST_CONCERNS) });
     if (alert !== null) alerts.push(alert);
   }
-  for (const each of joinEffects(matched, snapshot, now))
+  for (const each of yield* joinEffectsSteps(matched, snapshot, now)) {
+    yield* pause(ALERT_COST + each.found.length);
     failures.attempt(each.tidy.alertID, () => add(each));
+  }
   count('alerts that Curbside failed to work out', failures.count);
   return { alerts: fitDescriptions(alerts), leftOut, unknown: [...unknown] };
 }

@@ -35,13 +35,21 @@ const reasonsIn = (line: string) =>
       .slice(0, 100),
   );
 
+/** The text of an answer; '' where the connection was lost. A server that has ended is found by its exit. */
+async function textAt(port: number, path: string): Promise<string> {
+  try {
+    return await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  } catch {
+    return '';
+  }
+}
+
 /** How many answers have the key of a feed in them, asked again each second. */
 async function countKeys(port: number, isRunning: () => boolean): Promise<number> {
   let count = 0;
   while (isRunning()) {
     for (const path of [...paths().values(), '/readyz', '/curbside.json']) {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`);
-      if ((await response.text()).includes(KEY)) count += 1;
+      if ((await textAt(port, path)).includes(KEY)) count += 1;
     }
     await setTimeout(1000);
   }
@@ -57,11 +65,21 @@ async function measure(
   const server = await startCity(city, host.url, folder);
   try {
     const end = performance.now() + duration;
-    const isRunning = () => performance.now() < end;
+    const isRunning = () => performance.now() < end && !server.hasEnded();
+    const lost: string[] = [];
     const [keys, latencies] = await Promise.all([
       countKeys(server.port, isRunning),
       // What the city doesn't know is an outage.
-      requestSteadily({ port: server.port, paths, interval: 50, statuses: [200, 503], isRunning }),
+      requestSteadily({
+        port: server.port,
+        paths,
+        interval: 50,
+        statuses: [200, 503],
+        isRunning,
+      }).catch((error: unknown) => {
+        lost.push(`${city}: a request failed: ${String(error)}`);
+        return new Map<string, number[]>();
+      }),
     ]);
     const { samples, log } = server;
     const most = (of: (sample: Sample) => number) => Math.max(...samples.map(of));
@@ -90,7 +108,9 @@ async function measure(
       ],
       refusals: log.flatMap(reasonsIn),
       faults: [
+        ...lost,
         ...raw.slice(0, 5).map((line) => `${city}: ${line.slice(0, 600)}`),
+        ...(server.hasEnded() ? [`${city}: the server ended: ${log.slice(-3).join(' ')}`] : []),
         ...(stall > LIMIT ? [`${city}: a turn of ${figure(stall)} ms`] : []),
         ...(leaks > 0 ? [`${city}: the key of the feeds was in ${leaks} answers or lines`] : []),
       ],

@@ -112,5 +112,5 @@ export async function startCity(city: CityKind, host: string, folder: string) {
   stdout.resume();
   // The start itself is another bench's.
   samples.length = 0;
-  return { port, samples, log, stop };
+  return { port, samples, log, stop, hasEnded: () => child.exitCode !== null };
 }
