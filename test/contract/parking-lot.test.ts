@@ -25,7 +25,7 @@ describe('the lots', () => {
     expect(eventsOf({ ...WIRE_LOT, specialEvents: [{}] }), 'none is readable').toEqual([null]);
   });
 
-  test.each([null, undefined, '', 'FULL', Number.NaN])(
+  test.each([null, undefined, '', 'FULL', Number.NaN, '9'.repeat(400)])(
     'openSpots of %j is unknown, not zero',
     (openSpots) => {
       expect(z.decode(ParkingLot, { ...WIRE_LOT, openSpots }).openSpots).toBeNull();

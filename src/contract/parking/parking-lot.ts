@@ -36,8 +36,9 @@ const NUMERIC = /^\s*-?\d+(\.\d+)?\s*$/;
 
 /** A count as a number; null if it is none, or is text that is not a number. */
 export function parseCount(wire: unknown): number | null {
-  if (typeof wire === 'number') return Number.isFinite(wire) ? wire : null;
-  return typeof wire === 'string' && NUMERIC.test(wire) ? Number(wire) : null;
+  const number = typeof wire === 'string' && NUMERIC.test(wire) ? Number(wire) : wire;
+  // Of hundreds of digits JavaScript makes Infinity, which no answer can have.
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
 const AnyObject = z.looseObject({});

@@ -58,6 +58,10 @@ test.each([
   ['1.000', undefined, null],
   ['1.200', ',', null],
   ['12.5', '.', null],
+  ['9'.repeat(400), undefined, null],
+  [`1${' 000'.repeat(150)}`, undefined, null],
+  [`1${'.000'.repeat(150)}`, '.', null],
+  [`${'9'.repeat(400)},0`, undefined, null],
 ] as const)('F25: the count "%s" with "thousands" %j is %j', (text, thousands, count) => {
   expect(countOf(text, thousands)).toBe(count);
 });
