@@ -1,8 +1,5 @@
-import type { ReactNode } from 'react';
-
 import { isNotOffered } from '../../api/isNotOffered.ts';
 import type { Arrival } from '../../contract/arrivals.ts';
-import type { DepartureRow } from '../../features/times/departureRows.ts';
 import { Departures } from '../../features/times/Departures.tsx';
 import { failureReason } from '../../lib/words/failureReason.ts';
 import { RetryOrReload } from '../../ui/loading/RetryOrReload.tsx';
@@ -10,11 +7,11 @@ import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { OnSelect } from '../../view/panel-props.ts';
-import type { NoticeOf } from '../notices/useDepartureNotices.ts';
+import { useDepartureNotices } from '../notices/useDepartureNotices.ts';
 import { NoDepartures } from '../panels/NoDepartures.tsx';
 import { tripSelection } from './trip-selection.ts';
 import { useDepartureFacts } from './useDepartureFacts.ts';
-import { useDepartures } from './useDepartures.ts';
+import { useDeparturesInForce } from './useDeparturesInForce.ts';
 
 const NONE: readonly Arrival[] = [];
 
@@ -22,65 +19,53 @@ interface StopDeparturesProps {
   stopID: string;
   colorOf: (routeID: string) => string;
   onSelect: OnSelect;
-  noticeOf?: NoticeOf;
-  /** What is below the rows. */
-  children?: (rows: readonly DepartureRow[]) => ReactNode;
+  /** The routes that are listed; all if left out. */
+  routes?: readonly string[];
+  /** Names the list, where a card has two. */
+  label?: string;
 }
 
 /** The departures on a stop's card, or why there are none. */
-export function StopDepartures({
-  stopID,
-  colorOf,
-  onSelect,
-  noticeOf = () => '',
-  children = () => null,
-}: StopDeparturesProps) {
+export function StopDepartures({ stopID, colorOf, onSelect, routes, label }: StopDeparturesProps) {
   const { words } = useLanguage();
-  const { reads, refetch, rowsOf, options } = useDepartures([stopID]);
-  const [read] = reads;
+  const { read, refetch, rows: all, options } = useDeparturesInForce(stopID);
   const { answer, failure } = read ?? {};
   const factsOf = useDepartureFacts(answer?.arrivals ?? NONE);
+  const noticeOf = useDepartureNotices();
   const isSaved = answer?.isSaved === true;
   if (failure !== undefined && isNotOffered(failure.error, 'times'))
-    return (
-      <>
-        <Notice tone="quiet">{words.stop.noTimes}</Notice>
-        {children([])}
-      </>
-    );
-  const rows = answer === undefined ? null : (rowsOf[0] ?? []);
+    return <Notice tone="quiet">{words.stop.noTimes}</Notice>;
+  const rows = all.filter(({ routeID }) => routes === undefined || routes.includes(routeID));
   return (
-    <>
-      <section aria-label={words.page.tabs.departures}>
-        {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-        {failure !== undefined && isSaved ? (
-          <Notice
-            tone="caution"
-            action={<RetryOrReload kind={failure.error.kind} onRetry={refetch} />}
-          >
-            {words.trips.fromTimetable(failureReason(failure.error, words.failures))}
-          </Notice>
-        ) : null}
-        {isSaved ? null : (
-          <ReadNotice part={words.page.tabs.departures} read={read} onRetry={refetch} />
-        )}
-        {answer?.isLiveLost === true && failure === undefined ? (
-          <Notice tone="caution">{words.times.noLive}</Notice>
-        ) : null}
-        {rows === null ? null : (
-          <Departures
-            rows={rows}
-            isPartial={answer?.isPartial === true}
-            now={options.now}
-            none={<NoDepartures />}
-            colorOf={colorOf}
-            factsOf={factsOf}
-            noticeOf={(arrival) => noticeOf(arrival, stopID)}
-            onSelectTrip={(tripID) => onSelect(tripSelection(tripID, stopID))}
-          />
-        )}
-      </section>
-      {children(rows ?? [])}
-    </>
+    <section aria-label={label ?? words.page.tabs.departures}>
+      {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
+      {failure !== undefined && isSaved ? (
+        <Notice
+          tone="caution"
+          action={<RetryOrReload kind={failure.error.kind} onRetry={refetch} />}
+        >
+          {words.trips.fromTimetable(failureReason(failure.error, words.failures))}
+        </Notice>
+      ) : null}
+      {isSaved ? null : (
+        <ReadNotice part={words.page.tabs.departures} read={read} onRetry={refetch} />
+      )}
+      {answer?.isLiveLost === true && failure === undefined ? (
+        <Notice tone="caution">{words.times.noLive}</Notice>
+      ) : null}
+      {answer === undefined ? null : (
+        <Departures
+          rows={rows}
+          isPartial={answer.isPartial === true}
+          now={options.now}
+          none={<NoDepartures />}
+          colorOf={colorOf}
+          factsOf={factsOf}
+          // What doesn't come says why by itself.
+          noticeOf={(arrival, { comes }) => (comes ? noticeOf(arrival, stopID) : '')}
+          onSelectTrip={(tripID) => onSelect(tripSelection(tripID, stopID))}
+        />
+      )}
+    </section>
   );
 }

@@ -50,6 +50,9 @@ export interface DepartureOptions {
 export const doesCome = ({ state }: Pick<Arrival, 'state'>): boolean =>
   state === 'running' || state === 'added';
 
+/** Whether its time is of a bus or the agency's prediction. */
+export const isLive = ({ basis }: Pick<Arrival, 'basis'>): boolean => basis !== 'scheduled';
+
 /** Whether riders can count on a bus: it comes, and is not one that should run and was not seen. */
 const isExpected = (arrival: Arrival): boolean => doesCome(arrival) && arrival.isUnseen !== true;
 

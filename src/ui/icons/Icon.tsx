@@ -22,6 +22,7 @@ const PATHS = {
   parking: 'M8 20V4h5a4.5 4.5 0 010 9H8',
   event: 'M5 6h14v14H5zM5 10h14M9 3v4M15 3v4',
   walk: 'M13 4.5h.01M9 21l2-6 3 3v3M11 15l.5-6-3.500 2v3M11.500 9l3 2 2.500 1',
+  share: 'M12 15V4M8 8l4-4 4 4M5 11v9h14v-9',
   out: 'M14 4h6v6M20 4l-9 9M18 14v5H5V6h5',
   sort: 'M8 5v14M4 15l4 4 4-4M16 19V5M12 9l4-4 4 4',
   search: 'M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l5 5',

@@ -8,6 +8,8 @@ import { IconButton } from '../controls/IconButton.tsx';
 interface CardProps {
   title: ReactNode;
   subtitle?: ReactNode;
+  /** Buttons at the end of the head, such as the star. */
+  actions?: ReactNode;
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
@@ -18,7 +20,7 @@ interface CardProps {
  * it, so that screen readers read it and the keyboard continues there. A card that the URL opens at
  * load does not take the focus. Escape closes it.
  */
-export function Card({ title, subtitle, closeLabel, onClose, children }: CardProps) {
+export function Card({ title, subtitle, actions, closeLabel, onClose, children }: CardProps) {
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const mayTakeFocus = useMayTakeFocus();
@@ -44,12 +46,13 @@ export function Card({ title, subtitle, closeLabel, onClose, children }: CardPro
     <article className="card" ref={card}>
       <header className="card__header">
         <IconButton icon="back" label={closeLabel} onClick={close} />
-        <div>
+        <div className="card__heading">
           <h2 className="card__title" tabIndex={-1} ref={heading}>
             <bdi>{title}</bdi>
           </h2>
           {subtitle === undefined ? null : <p className="card__subtitle">{subtitle}</p>}
         </div>
+        {actions === undefined ? null : <div className="card__actions">{actions}</div>}
       </header>
       <div className="card__body">{children}</div>
     </article>

@@ -101,6 +101,7 @@ test('R16: a stop is watched from its card, and its bus is in the strip and the 
   const requested = await recordPermissionRequests(page);
   city.comesIn(12.5);
   await page.goto(`${city.url}/?route=03&stop=0102`);
+  await panel(page).getByRole('button', { name: copy.byTime.heading }).click();
   await panel(page).getByRole('button', { name: ROUTE, exact: true }).click();
   await expect(strip(page)).toContainText(copy.byTime.next('in 12 minutes, live'));
   const quiet = await page.title();
@@ -163,6 +164,7 @@ test.describe('on a phone', () => {
     await withoutMap(page);
     city.comesIn(12.5);
     await page.goto(`${city.url}/?route=03&stop=0102`);
+    await panel(page).getByRole('button', { name: copy.byTime.heading }).tap();
     const button = panel(page).getByRole('button', { name: ROUTE, exact: true });
     await button.scrollIntoViewIfNeeded();
     await expect(button).toBeInViewport({ ratio: 1 });

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 
 import { isRefusedAsUnknown } from '../../../api/ApiError.ts';
 import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import { FavoriteButton } from '../../../features/favorites/card/FavoriteButton.tsx';
 import { StopCard } from '../../../features/stops/card/StopCard.tsx';
-import type { DepartureRow } from '../../../features/times/departureRows.ts';
+import type { CityStop } from '../../../features/stops/mergeStops.ts';
+import { isLive } from '../../../features/times/departureRows.ts';
+import { metersBetween } from '../../../lib/geo/distance.ts';
+import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
 import { isoDateOf, serviceDateAt } from '../../../lib/time/service-date.ts';
 import { AfterPaint } from '../../../ui/browser/AfterPaint.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -17,7 +20,7 @@ import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { StopDepartures } from '../../departures/StopDepartures.tsx';
-import { useDepartureNotices } from '../../notices/useDepartureNotices.ts';
+import { useDeparturesInForce } from '../../departures/useDeparturesInForce.ts';
 import { LotsNearStop } from '../../park-and-ride/LotsNearStop.tsx';
 import { useApi } from '../../reads/ApiContext.ts';
 import { useCity } from '../../reads/CityContext.tsx';
@@ -25,11 +28,14 @@ import { useClockOffset } from '../../reads/live/clock-reads.ts';
 import { useSettings } from '../../reads/SettingsContext.ts';
 import { stopsByID } from '../../reads/stop-indexes.ts';
 import { RoutesAtStop } from '../../routes-at-stop/RoutesAtStop.tsx';
+import { RemindButton } from '../head/RemindButton.tsx';
+import { ShareCard } from '../head/ShareCard.tsx';
 import { NoBusesReason } from '../NoBusesReason.tsx';
 import type { SelectedCardProps } from '../selected-card-props.ts';
 import { NoRouteReason } from './NoRouteReason.tsx';
+import { OpenStopNearby } from './OpenStopNearby.tsx';
 import { StopAlertPicker } from './StopAlertPicker.tsx';
-import { StopNotices } from './StopNotices.tsx';
+import { useStopNotices } from './useStopNotices.tsx';
 
 const TimetableCard = lazyComponent(
   async () => (await import('../../timetable/TimetableCard.tsx')).TimetableCard,
@@ -39,18 +45,7 @@ const TimetableCard = lazyComponent(
 export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardProps) {
   const { words } = useLanguage();
   const city = useCity();
-  const {
-    features,
-    timetables,
-    city: { timeZone },
-  } = useSettings();
-  const template = canWatch && features.times === true ? timetables : undefined;
-  const { timetable, moment } = usePageView();
-  const clockOffset = useClockOffset();
-  const changeView = useChangeView();
-  const noticeOf = useDepartureNotices();
   const stop = city.stopByID(id);
-  const loaded = stop === undefined ? undefined : stopsByID(city.allStops).get(stop.stopID);
   const { data: read, refetch } = useQuery({
     ...stopLocationQuery(useApi(), id),
     enabled: stop === undefined,
@@ -68,12 +63,27 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
       </Card>
     );
   }
-  const alertPicker = (rows: readonly DepartureRow[]) =>
-    canWatch ? <StopAlertPicker stop={stop} rows={rows} /> : null;
-  const noRoute =
-    city.showsAll === true ? null : <NoRouteReason noRouteText={words.stop.routesNotSelected} />;
-  const buses =
-    loaded === undefined ? noRoute : <NoBusesReason routeIDs={loaded.routes} noBusesText={null} />;
+  return <OpenedStop stop={stop} canWatch={canWatch} onClose={onClose} onSelect={onSelect} />;
+}
+
+interface OpenedStopProps extends Pick<SelectedCardProps, 'canWatch' | 'onClose' | 'onSelect'> {
+  stop: CityStop;
+}
+
+/** The card of a stop that is known, or its timetable. */
+function OpenedStop({ stop, canWatch, onClose, onSelect }: OpenedStopProps) {
+  const { words } = useLanguage();
+  const city = useCity();
+  const { features, timetables, walking, city: settings } = useSettings();
+  const template = canWatch && features.times === true ? timetables : undefined;
+  const { timetable, moment, near } = usePageView();
+  const clockOffset = useClockOffset();
+  const changeView = useChangeView();
+  const [isReminding, setReminding] = useState(false);
+  const { read, rows, closedRoutes } = useDeparturesInForce(stop.stopID);
+  const notices = useStopNotices(stop, read?.answer?.arrivals);
+  const loaded = stopsByID(city.allStops).get(stop.stopID);
+  const place = { lat: stop.latitude, lon: stop.longitude };
   if (timetable !== null && template !== undefined) {
     return (
       <Suspense fallback={null}>
@@ -87,58 +97,64 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
       </Suspense>
     );
   }
-  const notices = features.notices === true ? <StopNotices stop={stop} /> : null;
+  const noRoute =
+    city.showsAll === true ? null : <NoRouteReason noRouteText={words.stop.routesNotSelected} />;
+  const buses =
+    loaded === undefined ? noRoute : <NoBusesReason routeIDs={loaded.routes} noBusesText={null} />;
+  const today = () => isoDateOf(serviceDateAt(Date.now() + clockOffset, settings.timeZone));
   return (
     <StopCard
       stop={stop}
-      colorOf={city.colorOf}
-      onNearby={({ latitude, longitude }) =>
-        changeView(
-          { near: { lat: latitude, lon: longitude }, selection: null, panel: 'stops' },
-          'push',
-        )
+      walkMinutes={
+        near === null ? null : walkMinutes(metersBetween(near, place), walking.metresPerMinute)
       }
+      isLive={rows.some(({ comes, next }) => comes && next.some(({ arrival }) => isLive(arrival)))}
+      actions={
+        canWatch ? (
+          <>
+            <FavoriteButton
+              isIcon
+              favorite={{
+                kind: 'stop',
+                id: stop.stopID,
+                name: stop.intersection,
+                routes: [...stop.routes],
+              }}
+            />
+            <ShareCard />
+            {rows.length === 0 ? null : (
+              <RemindButton isOpen={isReminding} onToggle={() => setReminding(!isReminding)} />
+            )}
+          </>
+        ) : null
+      }
+      colorOf={city.colorOf}
+      onNearby={() => changeView({ near: place, selection: null, panel: 'stops' }, 'push')}
       onClose={onClose}
       hasDepartures={features.times === true}
       below={
         features.parking ? (
           <AfterPaint>
-            <LotsNearStop place={{ lat: stop.latitude, lon: stop.longitude }} onSelect={onSelect} />
+            <LotsNearStop place={place} onSelect={onSelect} />
           </AfterPaint>
         ) : null
       }
     >
-      {/* The departures come first, and notices don't move them when they come. */}
+      {notices.above}
+      {isReminding ? <StopAlertPicker stop={stop} rows={rows} /> : null}
+      {closedRoutes.length === 0 ? null : (
+        <OpenStopNearby stop={stop} routes={closedRoutes} onSelect={onSelect} />
+      )}
       {features.times === true ? (
-        <StopDepartures
-          stopID={stop.stopID}
-          colorOf={city.colorOf}
-          onSelect={onSelect}
-          noticeOf={noticeOf}
-        >
-          {(rows) => (
-            <>
-              {notices}
-              {alertPicker(rows)}
-            </>
-          )}
-        </StopDepartures>
+        <StopDepartures stopID={stop.stopID} colorOf={city.colorOf} onSelect={onSelect} />
       ) : (
         <Notice tone="quiet">{words.stop.noTimes}</Notice>
       )}
+      {notices.below}
       {template === undefined ? null : (
         <p>
           <Button
-            onClick={() =>
-              changeView(
-                {
-                  timetable:
-                    moment?.slice(0, 10) ??
-                    isoDateOf(serviceDateAt(Date.now() + clockOffset, timeZone)),
-                },
-                'push',
-              )
-            }
+            onClick={() => changeView({ timetable: moment?.slice(0, 10) ?? today() }, 'push')}
           >
             <Icon name="event" size={18} />
             {words.stop.timetable}
@@ -146,23 +162,12 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
         </p>
       )}
       {features.vehicles ? buses : <Notice tone="quiet">{words.vehicles.notPublished}</Notice>}
-      {features.times === true ? null : notices}
       <RoutesAtStop
         selection={{ kind: 'stop', id: stop.stopID }}
         stopIDs={[stop.stopID]}
-        place={{ lat: stop.latitude, lon: stop.longitude }}
+        place={place}
         isServed={loaded !== undefined}
       />
-      <p className="card__favorite">
-        <FavoriteButton
-          favorite={{
-            kind: 'stop',
-            id: stop.stopID,
-            name: stop.intersection,
-            routes: [...stop.routes],
-          }}
-        />
-      </p>
     </StopCard>
   );
 }

@@ -11,23 +11,37 @@ interface FavoriteButtonProps {
   favorite: Favorite;
   /** The button's text, needed where there are several of these buttons. */
   label?: string;
+  /** Whether it is a star without a text, in the head of a card. */
+  isIcon?: boolean;
 }
 
 /** Adds or removes a favorite. Renders nothing if the audience stores nothing. */
-export function FavoriteButton({ favorite, label }: FavoriteButtonProps) {
+export function FavoriteButton({ favorite, label, isIcon = false }: FavoriteButtonProps) {
   const { words } = useWholeLanguage();
   const favorites = useFavorites();
   useEffect(() => favorites?.mergeRoutes(favorite));
   if (favorites === null) return null;
-  const isFavorite = favorites.has(favorite);
+  const text = label ?? words.favorites.add;
+  const pressed = {
+    'aria-pressed': favorites.has(favorite),
+    onClick: () => favorites.toggle(favorite),
+  };
+  if (isIcon)
+    return (
+      <button
+        type="button"
+        className="icon-button favorite-button"
+        aria-label={text}
+        title={text}
+        {...pressed}
+      >
+        <Star />
+      </button>
+    );
   return (
-    <Button
-      className="favorite-button"
-      aria-pressed={isFavorite}
-      onClick={() => favorites.toggle(favorite)}
-    >
+    <Button className="favorite-button" {...pressed}>
       <Star />
-      {label ?? words.favorites.add}
+      {text}
     </Button>
   );
 }
@@ -35,7 +49,7 @@ export function FavoriteButton({ favorite, label }: FavoriteButtonProps) {
 /** Not one of the shared icons, because the button's style fills it. */
 function Star() {
   return (
-    <SvgIcon size={18}>
+    <SvgIcon size={20}>
       <path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />
     </SvgIcon>
   );

@@ -1,3 +1,4 @@
+import './StopCard.css';
 import type { ReactNode } from 'react';
 
 import { stopNumbers } from '../../../lib/names/stop-numbers.ts';
@@ -13,6 +14,12 @@ import { exitText, towardText } from '../towardText.ts';
 interface StopCardProps {
   stop: CityStop;
   colorOf: (routeID: string) => string;
+  /** Minutes on foot from the rider's own place; null if it isn't known. */
+  walkMinutes: number | null;
+  /** Whether any of its times is live. */
+  isLive: boolean;
+  /** The star and other buttons of its head. */
+  actions: ReactNode;
   /** Missing while the sections below the departures are loading. */
   onNearby?: (stop: CityStop) => void;
   onClose: () => void;
@@ -27,6 +34,9 @@ interface StopCardProps {
 /** The card of a stop: its name and number, the chosen routes that serve it, and their destinations. */
 export function StopCard({
   stop,
+  walkMinutes,
+  isLive,
+  actions,
   colorOf,
   onNearby,
   onClose,
@@ -43,7 +53,24 @@ export function StopCard({
     <Card
       title={name}
       // The own name is on the sign at the stop.
-      subtitle={dotSeparated([...own, stopNumbers(stop, language)])}
+      subtitle={
+        <>
+          {dotSeparated([
+            ...own,
+            stopNumbers(stop, language),
+            ...(walkMinutes === null
+              ? []
+              : [words.times.walk(language.formats.duration(walkMinutes * 60_000))]),
+          ])}
+          {isLive ? (
+            <>
+              {'\u00A0· '}
+              <span className="live">{words.times.live}</span>
+            </>
+          ) : null}
+        </>
+      }
+      actions={actions}
       closeLabel={words.page.back}
       onClose={onClose}
     >

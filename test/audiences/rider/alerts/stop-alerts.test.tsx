@@ -37,6 +37,7 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
 test('T18: a card’s alert is for a route and destination, so many minutes before, and is in the URL', async () => {
   // A slow machine takes some of the last minute.
   open('/?route=03&stop=0100', [arrivalIn(12.9, { basis: 'reported' })]);
+  fireEvent.click(await screen.findByRole('button', { name: byTime.heading }));
   const choice = await screen.findByRole('button', { name: ROUTE, pressed: false });
   const when = screen.getByRole('combobox', { name: byTime.when });
   expect(when).toHaveProperty('value', '5');
@@ -112,6 +113,7 @@ test('T18: a link with an alert from here does not ask for the location; the rid
   ]);
   const strip = within(await findWatchStrip());
   expect(await strip.findByText(byTime.noWalk)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: byTime.heading }));
   fireEvent.click(await screen.findByRole('button', { name: ROUTE, pressed: true }));
   fireEvent.click(screen.getByRole('button', { name: ROUTE, pressed: false }));
   expect(

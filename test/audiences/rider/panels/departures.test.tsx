@@ -56,13 +56,7 @@ test('T13, T15: a stop’s card begins with its departures, and a row opens the 
     expect.stringMatching(/^Route 07 to East Transfer Point, scheduled at 12:58 PM/),
   ];
   expect(await labelsOf()).toEqual(labels);
-  const alerts = await screen.findByText(en.alerts.byTime.howItWorks);
-  // The whole card has replaced the departures that came before it.
-  expect(await labelsOf()).toEqual(labels);
   const [first] = (await listOf()).getAllByRole('button');
-  expect(
-    first && first.compareDocumentPosition(alerts) & Node.DOCUMENT_POSITION_FOLLOWING,
-  ).toBeTruthy();
   if (first !== undefined) fireEvent.click(first);
   expect(await screen.findByText('12:38 PM')).toBeTruthy();
   expect(window.location.search).toContain('trip=20261120.t4');
@@ -132,4 +126,45 @@ test('T7: a stop’s card says that the agency’s live times are lost', async (
   open(timesOf(() => [arrivalIn(9)], 'lost'));
   expect((await listOf()).getAllByRole('button')).toHaveLength(1);
   expect(await screen.findByText(en.times.noLive)).toBeTruthy();
+});
+
+test('Q4: a card has its star, its link and its reminders in its head, and the choice of reminders opens there', async () => {
+  open(timesOf(() => [arrivalIn(9)]));
+  const heading = await screen.findByRole('heading', { level: 2 });
+  await listOf();
+  const head = heading.closest('header');
+  const namesIn = () =>
+    [...(head?.querySelectorAll('button') ?? [])].map((one) => one.getAttribute('aria-label'));
+  expect(namesIn()).toEqual([
+    en.page.back,
+    en.favorites.add,
+    en.share.button,
+    en.alerts.byTime.heading,
+  ]);
+  const choice = () => screen.queryByRole('group', { name: en.alerts.byTime.heading });
+  expect(choice()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: en.alerts.byTime.heading, expanded: false }));
+  expect(choice()).not.toBeNull();
+});
+
+test('Q6: "Live" is said once for a card with a live time, and not for one with the timetable’s', async () => {
+  open(timesOf(() => [arrivalIn(4, { basis: 'reported' }), arrivalIn(9, { routeID: '07' })]));
+  await listOf();
+  expect(screen.getAllByText(en.times.live)).toHaveLength(1);
+  cleanup();
+  open(timesOf(() => [arrivalIn(9)]));
+  await listOf();
+  expect(screen.queryByText(en.times.live)).toBeNull();
+});
+
+test('Q5: canceled buses are below those that come, under a heading of their own', async () => {
+  open(timesOf(() => [arrivalIn(2, { state: 'canceled', basis: 'reported' }), arrivalIn(9)]));
+  const namesOf = (list: string) =>
+    within(screen.getByRole('list', { name: list }))
+      .getAllByRole('button')
+      .map((row) => row.getAttribute('aria-label'));
+  await listOf();
+  expect(namesOf(en.page.tabs.departures)).toEqual([expect.stringContaining('12:47 PM')]);
+  expect(namesOf(en.times.notComing)).toEqual([expect.stringContaining('canceled')]);
+  expect(screen.getByRole('heading', { name: en.times.notComing })).toBeTruthy();
 });

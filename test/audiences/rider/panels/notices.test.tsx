@@ -139,14 +139,16 @@ test('N5: a severe notice for the whole city is a bar that stays folded away unt
   expect(await bar()).toBeDefined();
 });
 
-test('N6: departures at a closed stop are marked, and stay', async () => {
-  open('?stop=0100', [notice('Closed')], {
-    times: timesOf(() => [arrivalIn(5)]),
-  });
-  const row = await screen.findByRole('button', {
-    name: new RegExp(`^Route 03 .*, ${words.stopClosed}$`),
-  });
-  expect(row.textContent).toContain(words.stopClosed);
+test('Q4, N6: a closed stop counts nobody down, and the nearest open stop of its routes is there with its departures', async () => {
+  const times = timesOf((stopID) => [
+    arrivalIn(stopID === '0100' ? 5 : 7, { basis: 'reported', tripID: `20261120.${stopID}` }),
+  ]);
+  open('?route=03&stop=0100', [notice('Closed')], { times });
+  const [, closed] = await screen.findAllByRole('button', { name: /^Route 03 / });
+  expect(closed?.getAttribute('aria-label')).toMatch(/doesn't stop here$/);
+  expect(screen.getByRole('list', { name: en.times.notComing }).textContent).not.toMatch(/\d min/);
+  const open03 = screen.getByRole('region', { name: /^Use / });
+  expect(within(open03).getByRole('button').getAttribute('aria-label')).toMatch(/in 7 minutes/);
 });
 
 test('N8: a frame has a list of notices alone, and no tab for them unless its URL names it', async () => {

@@ -148,6 +148,7 @@ export const STOPS: readonly State[] = [
     query: 'route=01&lang=en&stop=0100',
     sizes: RIDER,
     async act(page) {
+      await panel(page).getByRole('button', { name: en.alerts.byTime.heading }).click();
       await panel(page)
         .getByRole('group', { name: en.alerts.byTime.heading })
         .getByRole('button')

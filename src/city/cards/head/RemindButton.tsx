@@ -1,0 +1,16 @@
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+
+interface RemindButtonProps {
+  /** Whether the choice of reminders is open. */
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** In the head of a stop's card: opens the choice of reminders for its departures. */
+export function RemindButton({ isOpen, onToggle }: RemindButtonProps) {
+  const { byTime } = useWholeLanguage().words.alerts;
+  return (
+    <IconButton icon="bell" label={byTime.heading} aria-expanded={isOpen} onClick={onToggle} />
+  );
+}

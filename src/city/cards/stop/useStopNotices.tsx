@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+
+import type { Arrival } from '../../../contract/arrivals.ts';
+import { NoticeFold } from '../../../features/notices/marks/NoticeFold.tsx';
+import type { CityStop } from '../../../features/stops/mergeStops.ts';
+import { usePlaceNotices } from '../../notices/PlaceNotices.tsx';
+import { useNotices, useNoticesRead } from '../../notices/useNotices.ts';
+import { useSettings } from '../../reads/SettingsContext.ts';
+
+interface StopNotices {
+  /** Above the departures: the notices, or room for them while they are not known. */
+  readonly above: ReactNode;
+  /** Below them: notices that came after the departures, which they would push away. */
+  readonly below: ReactNode;
+}
+
+/**
+ * The notices about a stop, its chosen routes, and those of its departures.
+ *
+ * @param arrivals undefined while they are not known; then nothing can be pushed away
+ */
+export function useStopNotices(
+  { stopID, routes, destinations }: CityStop,
+  arrivals: readonly Arrival[] | undefined,
+): StopNotices {
+  const { features } = useSettings();
+  const { read } = useNoticesRead();
+  const notices = usePlaceNotices({
+    stopIDs: [stopID],
+    routeIDs: [...routes, ...(arrivals ?? []).map(({ routeID }) => routeID)],
+    destinations: [...destinations, ...(arrivals ?? []).map(({ destination }) => destination)],
+  });
+  const { now } = useNotices();
+  const hasRoom = features.notices === true && (read === undefined || notices.length > 0);
+  const [keepsRoom, setKeepsRoom] = useState<boolean | null>(null);
+  if (arrivals !== undefined && keepsRoom === null) setKeepsRoom(hasRoom);
+  const isAbove = keepsRoom ?? hasRoom;
+  const fold = <NoticeFold notices={notices} now={now} />;
+  return isAbove
+    ? { above: <div className="stop-card__notices">{fold}</div>, below: null }
+    : { above: null, below: fold };
+}
