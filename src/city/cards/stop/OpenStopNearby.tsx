@@ -41,19 +41,19 @@ export function OpenStopNearby({ stop, routes, onSelect }: OpenStopNearbyProps) 
     .toSorted((one, other) => one.meters - other.meters);
   if (nearest === undefined) return null;
   const { other, meters } = nearest;
-  const useInstead = words.stop.useInstead(nameOf(other.intersection, other.stopID));
+  const label = words.stop.instead(nameOf(other.intersection, other.stopID));
   const walk = formats.duration(walkMinutes(meters, walking.metresPerMinute) * 60_000);
   return (
     <div className="stop-card__open">
       <p>
         <Button variant="plain" onClick={() => onSelect({ kind: 'stop', id: other.stopID })}>
-          <b>{useInstead}</b>
+          <b>{label}</b>
         </Button>
         <small>{words.times.walk(walk)}</small>
       </p>
       <StopDepartures
         stopID={other.stopID}
-        label={useInstead}
+        label={label}
         colorOf={colorOf}
         onSelect={onSelect}
         routes={routes}

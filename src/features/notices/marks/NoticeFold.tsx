@@ -10,26 +10,28 @@ interface NoticeFoldProps {
   now: number;
 }
 
-/** Notices in one line, whatever their number: the most important one and how many more there are. It opens all. */
+/** Notices in one line, whatever their number: how many, and the most important one. It opens all in place. */
 export function NoticeFold({ notices, now }: NoticeFoldProps) {
   const { formats, words } = useLanguage();
-  const [first] = notices;
+  const [first, ...others] = notices;
   if (first === undefined) return null;
-  const { header, importance } = first;
-  const others = notices.length - 1;
+  const lines = <NoticeLines notices={notices} now={now} most={notices.length} />;
+  if (others.length === 0) return <div className="notice-fold notice-fold--one">{lines}</div>;
+  const { header, importance, effect } = first;
+  const count = formats.number(notices.length);
   return (
     <details className="notice-fold" data-importance={importance}>
       <summary className="notice-fold__line">
         <Icon name="notice" size={18} />
+        <b>{words.notices.count(notices.length, count)}</b>
         <span className="notice-fold__header" lang={header.lang} dir="auto">
-          {header.text === '' ? words.notices.effects[first.effect] : header.text}
+          {header.text === '' ? words.notices.effects[effect] : header.text}
         </span>
-        {others === 0 ? null : <b>+{formats.number(others)}</b>}
         <span className="notice-fold__open">
           <Icon name="chevron" size={16} />
         </span>
       </summary>
-      <NoticeLines notices={notices} now={now} most={notices.length} />
+      {lines}
     </details>
   );
 }

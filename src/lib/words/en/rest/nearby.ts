@@ -40,7 +40,7 @@ export const stopOf = ({ many }: Noun) => ({
   noRoutes: 'None of the routes on this page stop here.',
   /** In place of departures, where the data service has none. */
   noTimes: 'This service has no departure times.',
-  useInstead: (name: string) => `Use ${name}`,
+  instead: (name: string) => `Use ${name}`,
   noOtherRoutes: 'None of the other routes on this page stop here.',
   stopsOfRoutes: (count: number, routeIDs: string) =>
     `Stops on ${plural(count, 'route', 'routes')} ${routeIDs}`,

@@ -38,7 +38,7 @@ export const stopOf = ({ los }: Noun): Words['stop'] => ({
     `${plural(count, 'La ruta', 'Las rutas')} ${routeIDs} ${plural(count, 'pasa', 'pasan')} por aquí.`,
   noRoutes: 'Ninguna de las rutas de esta página pasa por aquí.',
   noTimes: 'Este servicio no publica horas de salida.',
-  useInstead: (name) => `Use ${name}`,
+  instead: (name) => `Use ${name}`,
   noOtherRoutes: 'Ninguna de las otras rutas de esta página pasa por aquí.',
   stopsOfRoutes: (count, routeIDs) =>
     `Paradas de ${plural(count, 'la ruta', 'las rutas')} ${routeIDs}`,

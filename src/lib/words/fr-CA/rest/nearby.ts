@@ -42,7 +42,7 @@ export const stopOf = ({ many, e }: Noun): RestWords['stop'] => ({
     `${plural(count, 'La ligne', 'Les lignes')} ${routeIDs} ${plural(count, 'dessert', 'desservent')} cet arrêt.`,
   noRoutes: 'Aucune des lignes de cette page ne dessert cet arrêt.',
   noTimes: 'Ce service ne donne pas d’heures de départ.',
-  useInstead: (name) => `Utilisez ${name}`,
+  instead: (name) => `Utilisez ${name}`,
   noOtherRoutes: 'Aucune autre ligne de cette page ne dessert cet arrêt.',
   stopsOfRoutes: (count, routeIDs) =>
     `Arrêts ${plural(count, 'de la ligne', 'des lignes')} ${routeIDs}`,

@@ -36,7 +36,7 @@ export const stopOf = ({ theMany, by }: Noun): RestWords['stop'] => ({
     `${lines(count, routeIDs)} ${count === 1 ? 'עוצר' : 'עוצרים'} כאן.`,
   noRoutes: 'אף אחד מהקווים בדף לא עוצר כאן.',
   noTimes: 'השירות הזה לא מספק זמני יציאה.',
-  useInstead: (name) => `השתמשו בתחנה ${name}`,
+  instead: (name) => `השתמשו בתחנה ${name}`,
   noOtherRoutes: 'אף אחד מהקווים האחרים בדף לא עוצר כאן.',
   stopsOfRoutes: (count, routeIDs) => `התחנות של ${lines(count, routeIDs)}`,
 });
