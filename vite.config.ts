@@ -10,6 +10,7 @@ import { sharedMapLibreChunk } from './src/build/maplibre/sharedMapLibreChunk.ts
 import { buildID, precompress } from './src/build/page-files.ts';
 import { serverFile } from './src/build/serverFile.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
+import { messages } from './src/build/words/messages.ts';
 import { nginxOperations } from './src/contract/operation-paths.ts';
 import { OLDEST_BROWSERS } from './src/lib/oldest-browsers.ts';
 
@@ -34,6 +35,7 @@ const MOMENT = 'test/support/moment/setMoment.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    messages(),
     react(),
     sharedMapLibreChunk(),
     cityDevServer(),

@@ -11,7 +11,7 @@ import type { Settings } from '../contract/settings/settings.ts';
 import { unitsOf } from '../lib/geo/lengths.ts';
 import type { Units } from '../lib/geo/lengths.ts';
 import { cityWordsOf } from '../lib/words/city-words.ts';
-import type { PageWords } from '../lib/words/en/page/pageWords.ts';
+import type { PageWords } from '../lib/words/wordsOf.ts';
 import { UserActionProvider } from '../ui/browser/UserAction.tsx';
 import { Optional } from '../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../ui/loading/lazyComponent.ts';

@@ -1,7 +1,7 @@
 import { ChunkLoadError } from '../lib/loading/ChunkLoadError.ts';
 import { RetryOrReload } from '../ui/loading/RetryOrReload.tsx';
 import { Notice } from '../ui/panels/Notice.tsx';
-import { usePageLanguage } from '../ui/text/Language.tsx';
+import { useLanguage } from '../ui/text/Language.tsx';
 import { Started } from './Started.tsx';
 
 interface PartFailedProps {
@@ -13,7 +13,7 @@ interface PartFailedProps {
 
 /** Shown in place of a part that failed: its name, and a button to try again or reload. */
 export function PartFailed({ part, error, retry }: PartFailedProps) {
-  const { page, failures } = usePageLanguage().words;
+  const { page, failures } = useLanguage('page').words;
   const isChunk = error instanceof ChunkLoadError;
   return (
     <Notice

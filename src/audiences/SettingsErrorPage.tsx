@@ -1,7 +1,7 @@
 import '../ui/base.css';
 import './SettingsErrorPage.css';
-import type { Words } from '../lib/words/en/words.ts';
-import { loadAllWords } from '../lib/words/loadAllWords.ts';
+import { loadWords } from '../lib/words/loadWords.ts';
+import type { Words } from '../lib/words/wordsOf.ts';
 
 /** Says which settings are invalid and what each should be. */
 function SettingsErrorPage({ words, faults }: { words: Words; faults: readonly string[] }) {
@@ -31,5 +31,5 @@ function SettingsErrorPage({ words, faults }: { words: Words; faults: readonly s
 
 /** The page for invalid settings in the given language. Loads all of its words. */
 export async function renderSettingsError(lang: string, faults: readonly string[]) {
-  return <SettingsErrorPage words={await loadAllWords(lang)} faults={faults} />;
+  return <SettingsErrorPage words={await loadWords(lang)} faults={faults} />;
 }

@@ -1,6 +1,6 @@
 import { downloadAgain, loadedFiles } from '../lib/loading/downloadAgain.ts';
 import { CITY_NAME_KEY, FAILED_EVENT, STARTED_EVENT } from '../lib/names/start-names.ts';
-import { boot as english } from '../lib/words/en/boot.ts';
+import { boot as english } from '../lib/words/compiled/en/boot.ts';
 
 const KEY = 'curbside:tries';
 

@@ -9,7 +9,8 @@ import {
   type OldBrowserWords,
 } from '../boot/helpOldBrowser.ts';
 import { STARTED_EVENT } from '../lib/names/start-names.ts';
-import type { BootWords, HtmlWords } from '../lib/words/en/boot.ts';
+import { OLDEST_NAMES } from '../lib/oldest-browsers.ts';
+import type * as english from '../lib/words/compiled/en/boot.ts';
 import { LANGUAGES } from '../lib/words/languages.ts';
 import { isPageBuild } from './page-files.ts';
 
@@ -46,17 +47,13 @@ const oldBrowsersFile = (words: OldBrowserWords) =>
   `(${sourceOf(helpOldBrowser)})(${JSON.stringify(words)},${JSON.stringify(STARTED_EVENT)},/broken/.test(document.currentScript.src))\n`;
 
 /** What a language's `boot.ts` has. */
-interface BootModule {
-  readonly boot: BootWords;
-  readonly oldBrowser: string;
-  readonly html: HtmlWords;
-}
+type BootModule = typeof english;
 
 /** The words of each language that the document and its first script need, by tag. */
 async function bootWords(root: string): Promise<[string, BootModule][]> {
   return Promise.all(
     Object.keys(LANGUAGES).map(async (lang): Promise<[string, BootModule]> => {
-      const path = resolve(root, 'src/lib/words', lang, 'boot.ts');
+      const path = resolve(root, 'src/lib/words/compiled', lang, 'boot.ts');
       return [lang, (await runnerImport<BootModule>(path, { root, logLevel: 'warn' })).module];
     }),
   );
@@ -98,7 +95,7 @@ export function bootScript(entry: string, target: string[]): Plugin {
     },
     generateBundle() {
       const forOldBrowsers = Object.fromEntries(
-        words.map(([lang, { oldBrowser }]) => [lang, oldBrowser]),
+        words.map(([lang, { html }]) => [lang, html.oldBrowser(OLDEST_NAMES)]),
       );
       this.emitFile({
         type: 'asset',

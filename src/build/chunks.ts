@@ -12,13 +12,11 @@ const INITIAL: ['$initial'] = ['$initial'];
 /** What draws the map and explains its marks, without MapLibre, in all audiences. */
 const MAP = '(?:audiences/\\w+/|city/|features/\\w+/)?(?:map|legend)';
 
-/** `es` for what a page in Spanish needs at once, and `es-rest` for its other words. */
+/** `words-es` for what the first list in Spanish needs, and `words-es-rest` for its other words. */
 function wordsOf(id: string): string | null {
-  const [, lang, part = ''] = /\/lib\/words\/([a-z]{2}(?:-[A-Z]{2})?)\/(\w+)/.exec(id) ?? [];
+  const [, lang, part] = /\/words\/compiled\/([^/]+)\/(\w+)\.ts/.exec(id) ?? [];
   if (lang === undefined) return null;
-  return /^(?:language|page|frame|grammar|nouns)$/.test(part)
-    ? `words-${lang}`
-    : `words-${lang}-rest`;
+  return part === 'first' ? `words-${lang}` : `words-${lang}-rest`;
 }
 
 /**
@@ -37,7 +35,7 @@ export const CHUNKS = [
   // All of ours that the first list needs: one large file compresses better than many small ones.
   { name: 'page', tags: INITIAL, test: new RegExp(`^${SOURCE}`) },
   // Nobody loads the words of a language that they don't read.
-  { name: wordsOf, test: inSource('lib/words/[a-z]{2}(?:-[A-Z]{2})?') },
+  { name: wordsOf, test: inSource('lib/words/compiled/[a-zA-Z-]+/\\w+') },
   { name: 'map', test: inSource(MAP), minShareCount: 2 },
   // A chunk for each audience, and one for what any of them may have. Drawing a QR code is in it, because a library that
   // only one chunk imports would otherwise be in a file that imports that chunk back.

@@ -8,6 +8,12 @@ import type { City } from '../server/city/openCity.ts';
 import { createLog } from '../server/log.ts';
 import { sentenceOf } from '../server/sentenceOf.ts';
 
+/** The settings with `npm run dev -- --lang de`: German is on offer and nothing else, also while it lacks messages. */
+async function inLanguage(lang: string, settings: Response): Promise<Response> {
+  const read: unknown = await settings.json();
+  return Response.json(Object.assign({}, read, { languages: [lang] }));
+}
+
 /**
  * Serves the service and `/curbside.json` in Vite's dev server, with the same modules as the built
  * server, and says which city that is. When they change, they and the settings file are loaded again.
@@ -55,8 +61,13 @@ export function cityDevServer(): Plugin {
       ): Promise<void> {
         try {
           const city = await currentCity();
-          const isServicePath = city.handlesPath(request.url?.split('?')[0] ?? '/');
-          if (isServicePath) await getRequestListener(city.handle)(request, response);
+          const path = request.url?.split('?')[0] ?? '/';
+          const lang = process.env['CURBSIDE_LANG'];
+          const handle = async (asked: Request) =>
+            lang !== undefined && path === '/curbside.json'
+              ? inLanguage(lang, await city.handle(asked))
+              : city.handle(asked);
+          if (city.handlesPath(path)) await getRequestListener(handle)(request, response);
           else next();
         } catch (error) {
           next(error);

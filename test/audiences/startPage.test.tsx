@@ -5,9 +5,8 @@ import { ApiError } from '../../src/api/ApiError.ts';
 import { startPage } from '../../src/audiences/startPage.tsx';
 import { ChunkLoadError } from '../../src/lib/loading/ChunkLoadError.ts';
 import { FAILED_EVENT, STARTED_EVENT } from '../../src/lib/names/start-names.ts';
-import { en } from '../../src/lib/words/en/words.ts';
-import { es } from '../../src/lib/words/es/words.ts';
 import { ANY, like } from '../support/phrases.ts';
+import { en, es } from '../support/words/catalogs.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => document.body.replaceChildren());

@@ -2,9 +2,12 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { helpOldBrowser, loadOldBrowserHelp } from '../../src/boot/helpOldBrowser.ts';
 import { STARTED_EVENT } from '../../src/lib/names/start-names.ts';
-import { oldBrowser as en } from '../../src/lib/words/en/boot.ts';
-import { oldBrowser as es } from '../../src/lib/words/es/boot.ts';
+import { OLDEST_NAMES } from '../../src/lib/oldest-browsers.ts';
+import { html as english } from '../../src/lib/words/compiled/en/boot.ts';
+import { html as spanish } from '../../src/lib/words/compiled/es/boot.ts';
 
+const en = english.oldBrowser(OLDEST_NAMES);
+const es = spanish.oldBrowser(OLDEST_NAMES);
 const told = () => document.querySelector('[role=alert]')?.textContent;
 const help = (isBroken = false) => helpOldBrowser({ en, es }, STARTED_EVENT, isBroken);
 

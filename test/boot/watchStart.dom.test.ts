@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { watchStart } from '../../src/boot/watchStart.ts';
 import { CITY_NAME_KEY, FAILED_EVENT, STARTED_EVENT } from '../../src/lib/names/start-names.ts';
-import { boot as en } from '../../src/lib/words/en/boot.ts';
-import { boot as es } from '../../src/lib/words/es/boot.ts';
+import { boot as en } from '../../src/lib/words/compiled/en/boot.ts';
+import { boot as es } from '../../src/lib/words/compiled/es/boot.ts';
 
 const reload = vi.fn<() => void>();
 const network = { isThere: true };

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 
-import { en } from '../../src/lib/words/en/words.ts';
 import { MapView } from '../../src/map/MapView.tsx';
+import { en } from '../support/words/catalogs.ts';
 
 const settings = { basemap: '/style.json' };
 

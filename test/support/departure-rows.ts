@@ -3,9 +3,9 @@ import { departureRows } from '../../src/features/times/departureRows.ts';
 import { figureWords } from '../../src/features/times/departureWords.ts';
 import { parseDateTime } from '../../src/lib/time/zoned-time.ts';
 import { FULL_CITY } from '../../src/lib/words/city-words.ts';
-import { wordsFor } from '../../src/lib/words/en/words.ts';
 import { createFormats } from '../../src/lib/words/formats.ts';
 import { anArrival } from './builders.ts';
+import { wordsFor } from './words/catalogs.ts';
 
 const timeZone = 'America/Chicago';
 /** A clock time of Friday 2026-11-20 in Chicago, in Unix milliseconds. */
@@ -22,6 +22,8 @@ export const language = {
   labelOf: String,
   nameOf: String,
   compareNames: () => 0,
+  routes: [],
+  wordsOn: () => wordsFor(FULL_CITY),
 } as const;
 
 export const scheduled = (clock: string, overrides: Partial<Arrival> = {}) =>

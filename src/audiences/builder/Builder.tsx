@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { cityWordsOf } from '../../lib/words/city-words.ts';
-import { findLanguage, loadPageWords, loadPart } from '../../lib/words/loadWords.ts';
+import { findLanguage, loadPageWords, loadWords } from '../../lib/words/loadWords.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { setDocumentLanguage } from '../../ui/text/setDocumentLanguage.ts';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { Started } from '../Started.tsx';
 import { BuilderPage } from './BuilderPage.tsx';
-import { useBuilderWords } from './BuilderWords.ts';
 
 /** The builder's policy: it reads names once and polls nothing. The preview polls like any frame. */
 function builderQueryClient(): QueryClient {
@@ -23,7 +23,7 @@ function builderQueryClient(): QueryClient {
 
 /** The builder with its title, in the page's language. */
 function TitledBuilder() {
-  const own = useBuilderWords();
+  const own = useLanguage().words.builder;
   const { city } = useSettings();
   return (
     <>
@@ -46,7 +46,7 @@ export function Builder({ settings }: AudienceProps) {
       const [loaded] = await Promise.all([
         loadPageWords(lang, cityWordsOf(settings)),
         // `TitledBuilder` says if they can't be loaded.
-        loadPart('builder', lang).catch(() => {}),
+        loadWords(lang).catch(() => {}),
       ]);
       if (isCurrent) setPage(loaded);
     };

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
-import { useWholeLanguage } from '../../ui/text/Language.tsx';
-import { useBuilderWords } from './BuilderWords.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { CodePanel } from './code/CodePanel.tsx';
 import { AreaFields } from './fields/AreaFields.tsx';
 import { ContentFields } from './fields/ContentFields.tsx';
@@ -27,8 +26,8 @@ import { useBuilderState } from './state/useBuilderState.ts';
 
 /** The fields of a frame beside its preview and its code; on a phone, below the preview. */
 export function BuilderPage() {
-  const { words, formats } = useWholeLanguage();
-  const own = useBuilderWords();
+  const { words, formats } = useLanguage();
+  const own = useLanguage().words.builder;
   const { city } = useSettings();
   const { state, changeState, changeOptions, changeView } = useBuilderState();
   const { options, size } = state;

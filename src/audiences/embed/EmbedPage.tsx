@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import { loadPart } from '../../lib/words/loadWords.ts';
+import { loadWords } from '../../lib/words/loadWords.ts';
 import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { Started } from '../Started.tsx';
@@ -19,7 +19,7 @@ const HostMessages = lazyComponent(
 
 /** The map of a frame, or the list alone, which doesn't load the map's code. */
 export function EmbedPage() {
-  const { words, lang } = usePageLanguage();
+  const { words, lang } = useLanguage('page');
   const { options } = useFrame();
   const isSeen = useIsSeen();
   usePollingWhileSeen(isSeen);
@@ -27,7 +27,7 @@ export function EmbedPage() {
   const isList = options.mode === 'list';
   useEffect(() => {
     // Beside the code of the bar, not after it. MapPage says if they can't be loaded.
-    loadPart(isList ? 'frame' : 'rest', lang).catch(() => {});
+    if (!isList) loadWords(lang).catch(() => {});
     if (isSeen && !isList) import('./map/EmbedMap.tsx').catch(() => {});
   }, [lang, isSeen, isList]);
   const [content, setContent] = useState<Element | null>(null);

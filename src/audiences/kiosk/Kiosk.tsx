@@ -6,7 +6,7 @@ import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
 import { LinkPolicyProvider } from '../../ui/controls/LinkPolicy.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { setDocumentLanguage } from '../../ui/text/setDocumentLanguage.ts';
 import type { ChangeView } from '../../view/useView.ts';
 import { AudienceRoot } from '../AudienceRoot.tsx';
@@ -43,7 +43,7 @@ function readUrl(features: AudienceProps['settings']['features']) {
 
 /** The tab's title, with the city's name in the display's language. */
 function DisplayTitle({ given }: { given: string | null }) {
-  const { words } = usePageLanguage();
+  const { words } = useLanguage('page');
   const { city } = useSettings();
   return <title>{given ?? words.page.title(city.name)}</title>;
 }

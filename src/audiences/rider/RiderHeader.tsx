@@ -6,7 +6,7 @@ import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import { type MarkOf, RoutePicker } from '../../features/routes/RoutePicker.tsx';
 import { allRoutes } from '../../features/routes/routesInView.ts';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
@@ -28,7 +28,7 @@ export const RiderHeader = memo(function RiderHeader({
   onSearch,
   onSelect,
 }: RiderHeaderProps) {
-  const { words } = usePageLanguage();
+  const { words } = useLanguage('page');
   const { city, routes: configured } = useSettings();
   const { chosen, routes, isSmallCity, showsAll } = useCityStops();
   const changeView = useChangeView();

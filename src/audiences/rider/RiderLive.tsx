@@ -10,7 +10,7 @@ import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import { useRestoreFocus } from '../../ui/browser/useRestoreFocus.ts';
 import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { usePageView, PartViewContext } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { LiveNotices, type LiveNoticesProps } from './alerts/LiveNotices.tsx';
@@ -41,7 +41,7 @@ export const RiderLive = memo(function RiderLive(props: RiderLiveProps) {
 });
 
 const LiveParts = memo(function LiveParts({ onSelect, onPanel }: RiderLiveProps) {
-  const { tabs } = usePageLanguage().words.page;
+  const { tabs } = useLanguage('page').words.page;
   const [isNotifying, setNotifying] = useState(false);
   useRestoreFocus();
   // Loaded ahead, because `ReadNotice` needs it when the network may have failed.

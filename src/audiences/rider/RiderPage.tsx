@@ -7,7 +7,7 @@ import { ErrorBoundary, Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { Sheet } from '../../ui/panels/Sheet.tsx';
 import type { SheetHeight } from '../../ui/panels/Sheet.tsx';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { supportedPanels } from '../../view/supportedView.ts';
 import { addBackStep, leaveBackStep, onHistoryNavigation } from '../../view/useView.ts';
 import type { Panel, Selection, View } from '../../view/view.ts';
@@ -27,7 +27,7 @@ const RiderSevere = lazyComponent(
 
 /** The map, and beside it or over it the same content as lists. */
 export function RiderPage() {
-  const { words } = usePageLanguage();
+  const { words } = useLanguage('page');
   const { features, city } = useSettings();
   const view = usePageView();
   const changeView = useChangeView();

@@ -9,7 +9,7 @@ import type { MarkOf } from '../../features/routes/RoutePicker.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { ErrorBoundary, Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
-import { useWholeLanguage, usePageLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
@@ -58,7 +58,7 @@ export function RiderTools({
   }, [notices, onMarkOf]);
   const { chosen } = useCityStops();
   const changeView = useChangeView();
-  const { heading } = usePageLanguage().words.routes;
+  const { heading } = useLanguage('page').words.routes;
   return (
     <>
       <SearchBox text={text} onTextChange={onTextChange} inputRef={inputRef} />
@@ -84,7 +84,7 @@ export function RiderTools({
 
 /** A boundary of its own, so that a failure of the changes leaves the search working. */
 function ChangesPart({ children }: { children: ReactNode }) {
-  const { changes } = useWholeLanguage().words;
+  const { changes } = useLanguage().words;
   return (
     <ErrorBoundary
       fallback={(retry, error) => <PartFailed part={changes.heading} error={error} retry={retry} />}

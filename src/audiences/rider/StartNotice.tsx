@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
-import type { StartPlace } from '../../lib/words/en/rider/search.ts';
+import type { StartPlace } from '../../lib/words/wordsOf.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
-import { useWholeLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
 
 /**
@@ -34,7 +34,7 @@ export function StartNotice({ isBelowNearby = false }: { isBelowNearby?: boolean
 }
 
 function StartRoutes({ place }: { place: StartPlace }) {
-  const { words, formats, labelOf } = useWholeLanguage();
+  const { words, formats, labelOf } = useLanguage();
   const { chosen } = useCityStops();
   return (
     <Notice tone="quiet">{words.manyRoutes.near[place](formats.list(chosen.map(labelOf)))}</Notice>

@@ -1,11 +1,12 @@
 import { defineConfig } from 'vite';
 
 import { licenseFile } from '../licenses/licenseFile.ts';
+import { messages } from '../words/messages.ts';
 
 /** Builds `dist/edge`: the worker in one file, and workerd's configuration. */
 export default defineConfig({
   publicDir: 'src/edge/files',
-  plugins: [licenseFile('licenses.txt')],
+  plugins: [messages(), licenseFile('licenses.txt')],
   ssr: { target: 'webworker', noExternal: true },
   build: {
     ssr: 'src/edge/worker.ts',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { StopList } from '../../features/stops/StopList.tsx';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import type { OnSelect } from '../../view/panel-props.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { useListDepartures } from './useListDepartures.tsx';
@@ -20,7 +20,7 @@ interface FavoriteDeparturesProps {
 
 /** The favorite stops with their next departures. */
 export function FavoriteDepartures({ favorites, onSelect }: FavoriteDeparturesProps) {
-  const { words } = usePageLanguage();
+  const { words } = useLanguage('page');
   const { colorOf } = useCityStops();
   const stops = useMemo(
     () =>

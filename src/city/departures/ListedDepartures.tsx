@@ -10,7 +10,7 @@ import {
 } from '../../features/times/NextDeparture.tsx';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { sameDestination } from '../../lib/names/destination.ts';
-import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useRowNotices } from '../notices/useRowNotices.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
@@ -69,7 +69,7 @@ function NextAtStop({ stop }: { stop: ListedStop }) {
 
 /** The next bus of the chosen routes, and what is closed or changed at the stop. */
 function Next({ stop, isAsked }: { stop: ListedStop; isAsked: boolean }) {
-  const language = useFrameLanguage();
+  const language = useLanguage('page');
   const { chosen, colorOf } = useCityStops();
   const { destination } = usePageView();
   const noticeOf = useRowNotices();

@@ -1,8 +1,8 @@
 import { isNotOffered } from '../../api/isNotOffered.ts';
 import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
 import type { Read } from '../../api/Read.ts';
-import type { FrameWords } from '../../lib/words/en/frame/frameWords.ts';
 import { failureReason } from '../../lib/words/failureReason.ts';
+import type { PageWords } from '../../lib/words/wordsOf.ts';
 
 /**
  * Why a stop has no departures to show, or not all: failure, emptiness and what is not known yet look different.
@@ -12,7 +12,7 @@ import { failureReason } from '../../lib/words/failureReason.ts';
  */
 export function missingDepartures(
   { answer, failure }: Read<ArrivalsFeed> = {},
-  { times, failures, page }: FrameWords,
+  { times, failures, page }: PageWords,
 ): { readonly isCertain: boolean; readonly sentence: string } | null {
   if (answer?.isPartial === true) return { isCertain: false, sentence: times.partial };
   if (answer !== undefined) return { isCertain: true, sentence: times.none };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { towardText } from '../../features/stops/towardText.ts';
 import { DepartureLines } from '../../features/times/DepartureLines.tsx';
 import { BadgeLine } from '../../ui/panels/BadgeLine.tsx';
-import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { OptionalRowNotice } from '../notices/OptionalRowNotice.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { missingDepartures } from './missingDepartures.ts';
@@ -78,7 +78,7 @@ export function useListDepartures(
   );
   const visible = stops.filter(({ stopID }) => shown.has(stopID)).map(({ stopID }) => stopID);
   const { options, reads, rowsOf } = useDepartures(visible, useAskedStops(visible));
-  const language = useFrameLanguage();
+  const language = useLanguage('page');
   const expected = useMemo(
     () =>
       isFolded

@@ -7,7 +7,7 @@ import { figureOf } from '../../features/times/departureWords.ts';
 import type { Theme } from '../../lib/colors/theme.ts';
 import { LabelsOnMap } from '../../map/labels/LabelsOnMap.tsx';
 import { MAP_COLORS } from '../../ui/map-colors.ts';
-import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { useDepartures } from '../departures/useDepartures.ts';
 
 /** What is written at the buses that come to a stop: their minutes, by `vehicleKey`. */
@@ -26,7 +26,7 @@ export function ComingToStop({
   theme,
   onChange,
 }: ComingToStopProps) {
-  const language = useFrameLanguage();
+  const language = useLanguage('page');
   const { rowsOf } = useDepartures([stopID]);
   const next = (rowsOf[0] ?? [])
     .flatMap((row) => row.next)

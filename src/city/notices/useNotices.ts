@@ -7,7 +7,7 @@ import type { Alert } from '../../contract/alerts/Alert.ts';
 import type { Notice } from '../../features/notices/Notice.ts';
 import { noticesAt } from '../../features/notices/rules/notices.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { useClockOffset } from '../reads/live/clock-reads.ts';
@@ -62,7 +62,7 @@ function noticesOf(...key: NonNullable<typeof computed>['key']): readonly Notice
  */
 export function useNotices(): { readonly notices: readonly Notice[]; readonly now: number } {
   const { read } = useNoticesRead();
-  const { lang } = usePageLanguage();
+  const { lang } = useLanguage('page');
   const offset = useClockOffset();
   const alerts = read?.answer?.alerts ?? NONE;
   const now = useNow(TICK, () => lastChange(alerts, Date.now() + offset));

@@ -10,7 +10,7 @@ import { NeedsFilter } from '../../features/vehicles/list/NeedsFilter.tsx';
 import { VehicleList } from '../../features/vehicles/list/VehicleList.tsx';
 import { useShownVehicles } from '../../features/vehicles/useShownVehicles.ts';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import type { PanelProps } from '../../view/panel-props.ts';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
@@ -37,7 +37,7 @@ export function BusesPanel(props: PanelProps) {
 
 function BusesOfView({ onSelect, onHighlight }: PanelProps) {
   const { staleness } = useSettings();
-  const { compareNames } = usePageLanguage();
+  const { compareNames } = useLanguage('page');
   const view = usePageView();
   const changeView = useChangeView();
   const { allStops, showsAll } = useCityStops();

@@ -22,5 +22,9 @@ export function EndedNotice({ end, children }: EndedNoticeProps) {
   const { timeZone } = useSettings().city;
   const offset = useClockOffset();
   const day = useNow(MINUTE, () => endedDay(end, Date.now() + offset, timeZone, formats.locale));
-  return day === null ? children : <Notice tone="quiet">{words.lists.timetableEnded(day)}</Notice>;
+  return day === null ? (
+    children
+  ) : (
+    <Notice tone="quiet">{words.lists.timetableEnded(formats.reword(day))}</Notice>
+  );
 }

@@ -8,7 +8,7 @@ import type { StopExtra } from '../../features/stops/StopList.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import type { PanelProps } from '../../view/panel-props.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
@@ -23,7 +23,7 @@ interface StopsPanelProps extends PanelProps {
 
 /** The stops of the chosen routes, and a notice for each route whose stops couldn't be read. */
 export function StopsPanel(props: StopsPanelProps) {
-  const { words, formats, labelOf } = usePageLanguage();
+  const { words, formats, labelOf } = useLanguage('page');
   const queryClient = useQueryClient();
   const { chosen, showsAll, stopReads, stops, destinations, colorOf } = useCityStops();
   const { destination, routes: chosenByRider } = usePageView();

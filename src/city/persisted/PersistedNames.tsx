@@ -6,7 +6,7 @@ import { namesQuery } from '../../api/names/namesQuery.ts';
 import type { AnswerStore } from '../../api/persisted/createAnswerStore.ts';
 import { NamesDocument } from '../../contract/documents/names-document.ts';
 import type { NamesSettings } from '../../contract/settings/NamesSettings.ts';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { type SavePolicy, usePersistedRead } from './usePersistedRead.ts';
 
@@ -19,7 +19,7 @@ interface PersistedNamesProps {
 /** Saves the names of the city in the page's language. Only pages of cities with translations load this. */
 export function PersistedNames({ names, ...saving }: PersistedNamesProps) {
   const { baseUrl } = useSettings().service;
-  const language = languageOfNames(names, usePageLanguage().lang);
+  const language = languageOfNames(names, useLanguage('page').lang);
   // `NamesReader` polls it.
   const query = { ...namesQuery(names.documents, language), refetchInterval: false } as const;
   usePersistedRead({

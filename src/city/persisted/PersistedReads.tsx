@@ -11,7 +11,7 @@ import { LotsAnswer } from '../../contract/parking/parking-lot.ts';
 import { StopsAnswer } from '../../contract/stop.ts';
 import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { useApi } from '../reads/ApiContext.ts';
 import { useLotsRead } from '../reads/live/live-reads.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
@@ -36,7 +36,7 @@ interface PersistedReadsProps {
 export function PersistedReads(props: PersistedReadsProps) {
   const { stopReads, isSmallCity } = useCityStops();
   const { routeDocuments, features, names } = useSettings();
-  const { lang } = usePageLanguage();
+  const { lang } = useLanguage('page');
   return (
     <>
       {names && (

@@ -13,8 +13,8 @@ import { destinationsOf, mergeStops } from '../../features/stops/mergeStops.ts';
 import type { orderByLine } from '../../features/stops/orderByLine.ts';
 import { orderStops } from '../../features/stops/orderStops.ts';
 import { sameDestination } from '../../lib/names/destination.ts';
-import type { StartPlace } from '../../lib/words/en/rider/search.ts';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
+import type { StartPlace } from '../../lib/words/wordsOf.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import type { View } from '../../view/view.ts';
 import { useApi } from './ApiContext.ts';
 import { useCombineReads, useDeferredReads, useReadsByRoute } from './route-reads.ts';
@@ -75,7 +75,7 @@ function useOrderByLine(routes: readonly KnownRoute[]): typeof orderByLine | und
  * @param canShowAll whether the audience shows the buses of all routes until one is chosen
  */
 export function useStopsInView(settings: Settings, view: View, canShowAll: boolean) {
-  const { words, compareNames } = usePageLanguage();
+  const { words, compareNames } = useLanguage('page');
   const { routes: configured } = settings;
   const isSmall = isSmallCity(settings);
   const offersAll = canShowAll && isSmall && configured.length > 1 && settings.features.vehicles;

@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/panels/Card.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
-import { useWholeLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { useServiceNow } from '../departures/useServiceNow.ts';
 
@@ -27,7 +27,7 @@ interface TimetableCardProps {
 
 /** The card of a stop's timetable on a day, which can be printed. */
 export function TimetableCard({ template, stop, date, colorOf, onClose }: TimetableCardProps) {
-  const language = useWholeLanguage();
+  const language = useLanguage();
   const { words, formats, timeZone, nameOf } = language;
   const { moment } = usePageView();
   const changeView = useChangeView();
@@ -47,7 +47,7 @@ export function TimetableCard({ template, stop, date, colorOf, onClose }: Timeta
       >
         <DayField date={date} onChange={(day) => changeView({ timetable: day })} />
         <h3 className="timetable-card__date">
-          {words.timetable.shownDay(dayName.format(Date.parse(`${date}T00:00Z`)))}
+          {formats.reword(dayName.format(Date.parse(`${date}T00:00Z`)))}
         </h3>
         {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
         <ReadNotice part={words.stop.timetable} read={read} onRetry={() => void refetch()} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VehicleIcon } from '../../ui/icons/VehicleIcon.tsx';
-import { useWholeLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Change } from './Change.ts';
 
 /** The event, lot or vehicle of a change, which can be opened. */
@@ -46,7 +46,7 @@ interface ChangeRowProps {
 
 /** One change: a symbol, the name of what changed, and what happened to it. A press opens its card. */
 export function ChangeRow({ change, bandName, listID, onSelect }: ChangeRowProps) {
-  const { words, wordsOn, labelOf } = useWholeLanguage();
+  const { words, wordsOn, labelOf } = useLanguage();
   const copy = words.changes;
   const parts = (): readonly [mark: ReactNode, name: string, happened: string] => {
     switch (change.kind) {

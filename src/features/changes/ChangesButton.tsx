@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useAnnounce } from '../../ui/text/Announcer.tsx';
-import { useWholeLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
 import type { Change } from './Change.ts';
 import { ChangeRow } from './ChangeRow.tsx';
@@ -59,7 +59,7 @@ export function ChangesButton({
   // Changes since the page opened stay in the list, so the message is needed to confirm the clearing.
   const [isCleared, setCleared] = useState(false);
   const announce = useAnnounce();
-  const { words, formats } = useWholeLanguage();
+  const { words, formats } = useLanguage();
   const newCount = isOpen ? 0 : changes.length;
   const count = formats.number(newCount);
   const ages = useNow(TICK, (now) =>

@@ -1,13 +1,13 @@
 import { civilTimeOf } from '../../lib/time/civil-time.ts';
 import { isSameDay, startOfDay } from '../../lib/time/zoned-time.ts';
 import type { ParsedDateTime } from '../../lib/time/zoned-time.ts';
-import type { RestWords } from '../../lib/words/en/rest/restWords.ts';
 import type { Formats } from '../../lib/words/formats.ts';
+import type { Words } from '../../lib/words/wordsOf.ts';
 import type { EventTimes } from './eventTimes.ts';
 
 /** Words and formats to write times with, and the present. */
 export interface FormatContext {
-  readonly words: RestWords;
+  readonly words: Words;
   readonly formats: Formats;
   /** IANA zone of the service; all times are written in it. */
   readonly timeZone: string;

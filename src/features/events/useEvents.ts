@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { EventMark } from '../../api/feeds/lots/event-marks.ts';
 import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { useWallClock } from '../../ui/time/useWallClock.ts';
 import { eventMark } from './eventMark.ts';
 import type { PhaseOptions } from './eventPhase.ts';
@@ -31,7 +31,7 @@ export function useEvents(
 ): CityEvents {
   const { timeZone } = settings.city;
   const { events: policy } = settings;
-  const { compare } = usePageLanguage().formats;
+  const { compare } = useLanguage('page').formats;
   const now = useWallClock() + clockOffset;
   return useMemo(() => {
     const options = { now, timeZone, policy, compare };

@@ -2,14 +2,14 @@ import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { firstSentence } from '../../lib/text/firstSentence.ts';
 import { splitAddresses } from '../../lib/text/splitAddresses.ts';
 import { isSameDay, startOfDay } from '../../lib/time/zoned-time.ts';
-import type { NoticeWords } from '../../lib/words/en/rest/notices.ts';
 import type { Formats } from '../../lib/words/formats.ts';
+import type { Words } from '../../lib/words/wordsOf.ts';
 import type { Notice } from './Notice.ts';
 import type { LocalText } from './rules/chooseText.ts';
 
 /** Words and formats of the page, and the present. */
 export interface NoticeContext {
-  readonly words: NoticeWords;
+  readonly words: Words['notices'];
   readonly formats: Formats;
   /** The language of the page, BCP 47. */
   readonly lang: string;

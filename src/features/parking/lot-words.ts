@@ -1,7 +1,7 @@
 import type { Settings } from '../../contract/settings/settings.ts';
-import type { RestWords } from '../../lib/words/en/rest/restWords.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import type { Formats } from '../../lib/words/formats.ts';
+import type { Words } from '../../lib/words/wordsOf.ts';
 import type { ListedLot } from './listLots.ts';
 import type { LotCount, LotState } from './lotState.ts';
 import type { LotTrend } from './lotTrend.ts';
@@ -11,7 +11,7 @@ import { shareOpen } from './shareOpen.ts';
 export interface LotFormatContext {
   /** IANA zone of the service. */
   readonly timeZone: string;
-  readonly words: RestWords;
+  readonly words: Words;
   readonly formats: Formats;
   /** Milliseconds since the counts were fetched. */
   readonly age: number;
@@ -20,7 +20,7 @@ export interface LotFormatContext {
 }
 
 /** The name of a state's band, or the reason why it has none. */
-export function bandWords({ band, reason }: LotState, { parking }: RestWords): string {
+export function bandWords({ band, reason }: LotState, { parking }: Words): string {
   return reason === 'counted' ? parking.bands[band] : parking.reasons[reason];
 }
 
@@ -59,7 +59,7 @@ export function shareWords(count: LotCount, { words, formats }: LotFormatContext
 }
 
 /** A lot's state in words, or its plan if a time is chosen. */
-export function stateWords({ state, plan }: ListedLot, words: RestWords): string {
+export function stateWords({ state, plan }: ListedLot, words: Words): string {
   return plan === null ? bandWords(state, words) : words.parking.plan[plan];
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { sameDestination } from '../../lib/names/destination.ts';
 import { Chips } from '../../ui/controls/Chips.tsx';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 
 /** The props of `DestinationPicker`. */
 export interface DestinationPickerProps {
@@ -17,7 +17,7 @@ const COLLAPSED_COUNT = 4;
 
 /** Chips that filter stops and buses by destination. */
 export function DestinationPicker({ destinations, chosen, onChoose }: DestinationPickerProps) {
-  const { words, formats, nameOf } = usePageLanguage();
+  const { words, formats, nameOf } = useLanguage('page');
   const [isOpen, setOpen] = useState(false);
   if (destinations.length < 2 && chosen === null) return null;
   const isChosen = (label: string | null) => sameDestination(label, chosen);

@@ -6,7 +6,7 @@ import './RoutePicker.css';
 import { textColorOn } from '../../lib/colors/color.ts';
 import { badgeText, fullRouteName, nameBesideLabel } from '../../lib/names/route-name.ts';
 import { BadgeLabel } from '../../ui/panels/Badge.tsx';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 
 /** What is on a route's chip beside its ID. */
 export type MarkOf = (routeID: string) => ReactNode;
@@ -27,7 +27,7 @@ interface RoutePickerProps {
 
 /** Chips that choose one or more routes. */
 export function RoutePicker({ routes, chosen, onToggle, isAll, onAll, markOf }: RoutePickerProps) {
-  const { words } = usePageLanguage();
+  const { words } = useLanguage('page');
   const shown =
     isAll === null && onAll ? routes.filter(({ routeID }) => chosen.includes(routeID)) : routes;
   return (

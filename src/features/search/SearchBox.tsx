@@ -5,7 +5,7 @@ import type { FocusEvent, RefObject } from 'react';
 
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useWholeLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 
 /** The DOM ID of the results, which render in another part of the page. */
 export const RESULTS_ID = 'search-results';
@@ -25,7 +25,7 @@ const isTyping = (target: EventTarget | null) =>
  * handle the arrow keys and Enter of this field. Tab moves past it without opening or closing anything.
  */
 export function SearchBox({ text, onTextChange, inputRef }: SearchBoxProps) {
-  const { search } = useWholeLanguage().words;
+  const { search } = useLanguage().words;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;

@@ -4,7 +4,7 @@ import './SearchResults.css';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
-import { useWholeLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { ENTRY_KINDS } from './findEntries.ts';
 import type { SearchMatches, SearchEntry } from './findEntries.ts';
 import { RESULTS_ID } from './SearchBox.tsx';
@@ -65,7 +65,7 @@ export function SearchResults({
   onHighlight,
   children,
 }: SearchResultsProps) {
-  const { words, formats } = useWholeLanguage();
+  const { words, formats } = useLanguage();
   const [highlighted, setHighlighted] = useState<Highlighted | null>(null);
   const active = activeIndex(entries, highlighted, text);
   const [pointed, setPointed] = useState<SearchEntry | null>(null);

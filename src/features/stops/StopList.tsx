@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useProgressiveRows } from '../../ui/browser/useProgressiveRows.tsx';
 import { useRowsOnScreen } from '../../ui/browser/useRowsOnScreen.ts';
 import { BadgeLine } from '../../ui/panels/BadgeLine.tsx';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import type { CityStop } from './mergeStops.ts';
 import { towardText } from './towardText.ts';
 
@@ -107,7 +107,7 @@ const StopRow = memo(function StopRow({
   onSelect,
   onHighlight,
 }: StopRowProps) {
-  const language = usePageLanguage();
+  const language = useLanguage('page');
   const highlight = () => onHighlight?.(stop);
   const clearHighlight = () => onHighlight?.(null);
   return (

@@ -1,7 +1,7 @@
 import './DepartureLines.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
-import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import type { DepartureRow } from './departureRows.ts';
 import { figureOf, figureWords, rowSentence } from './departureWords.ts';
 
@@ -49,7 +49,7 @@ interface LineProps extends Pick<DepartureLinesProps, 'now'> {
 }
 
 function Line({ row, now, color }: LineProps) {
-  const language = useFrameLanguage();
+  const language = useLanguage('page');
   const [first, second] = row.next;
   const { figure, struck, from, note } = figureWords(first, language, now);
   const isLive = first.arrival.basis !== 'scheduled';

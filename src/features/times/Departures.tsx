@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Arrival } from '../../contract/arrivals.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
-import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import type { DepartureRow } from './departureRows.ts';
 import { overSentence } from './departureWords.ts';
 import { DepartureButton } from './row/DepartureButton.tsx';
@@ -43,7 +43,7 @@ export function Departures<Row extends DepartureRow>({
   noticeOf,
   factsOf,
 }: DeparturesProps<Row>) {
-  const language = useFrameLanguage();
+  const language = useLanguage('page');
   const { times, page } = language.words;
   const partial = isPartial ? <Notice tone="caution">{times.partial}</Notice> : null;
   const [first] = rows;

@@ -1,7 +1,7 @@
 import './NextDeparture.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
-import type { DepartureLanguage } from '../../ui/text/Language.tsx';
+import type { PageLanguage } from '../../ui/text/Language.tsx';
 import type { DepartureRow } from './departureRows.ts';
 import { figureWords, rowSentence } from './departureWords.ts';
 
@@ -33,7 +33,7 @@ export const noDepartureWords = (figure: '–' | '?', sentence: string): NextDep
  */
 export function nextDepartureWords(
   row: DepartureRow,
-  language: DepartureLanguage,
+  language: PageLanguage,
   now: number,
 ): NextDepartureWords {
   const [first] = row.next;

@@ -2,7 +2,7 @@ import { civilTimeOf } from '../../lib/time/civil-time.ts';
 import { isSameDay } from '../../lib/time/zoned-time.ts';
 import { formatClock, formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import { inTimeZone } from '../../lib/words/inTimeZone.ts';
-import type { DepartureLanguage } from '../../ui/text/Language.tsx';
+import type { PageLanguage } from '../../ui/text/Language.tsx';
 import { type Departure, type DepartureRow, doesCome, NIGHT } from './departureRows.ts';
 
 const MINUTE = 60_000;
@@ -24,7 +24,7 @@ export interface FigureWords {
 }
 
 /** Minutes until a bus comes, or a clock time, or how often one comes. */
-export function figureOf(departure: Departure, language: DepartureLanguage): string {
+export function figureOf(departure: Departure, language: PageLanguage): string {
   const { formats, words } = language;
   const { at, minutes, arrival } = departure;
   if (arrival.headwaySeconds !== undefined && minutes === null)
@@ -36,7 +36,7 @@ export function figureOf(departure: Departure, language: DepartureLanguage): str
 /** How a bus comes: "Live", "3 min late", "Scheduled", "Canceled". */
 export function stateNote(
   { arrival, minutesLate }: Departure,
-  { words, formats }: DepartureLanguage,
+  { words, formats }: PageLanguage,
 ): string {
   const { times } = words;
   if (arrival.state === 'canceled') return times.canceled;
@@ -51,7 +51,7 @@ export function stateNote(
 /** Where a bus departs instead of the stop; '' if it departs there. */
 function fromWords(
   { arrival: { departsFrom } }: Departure,
-  { nameOf }: DepartureLanguage,
+  { nameOf }: PageLanguage,
   from: (stop: string) => string,
 ): string {
   if (departsFrom === undefined) return '';
@@ -67,11 +67,7 @@ const isTomorrow = (at: number, now: number, timeZone: string) =>
  *
  * @param now milliseconds since 1970, by the service's clock
  */
-export function figureWords(
-  departure: Departure,
-  own: DepartureLanguage,
-  now: number,
-): FigureWords {
+export function figureWords(departure: Departure, own: PageLanguage, now: number): FigureWords {
   const language = inTimeZone(own, departure.arrival.timeZone);
   const { words, timeZone } = language;
   const { arrival, at, minutesLate } = departure;
@@ -108,7 +104,7 @@ const END_OF_NIGHT = 4;
  */
 export function overSentence(
   { at, arrival }: Departure,
-  own: DepartureLanguage,
+  own: PageLanguage,
   now: number,
   formatted: typeof formatClock,
 ): string | null {
@@ -122,7 +118,7 @@ export function overSentence(
 }
 
 /** When a bus comes, for screen readers: "in 4 minutes, live". */
-export function spokenTime(departure: Departure, language: DepartureLanguage): string {
+export function spokenTime(departure: Departure, language: PageLanguage): string {
   const { words, formats } = language;
   const { spoken, late, early } = words.times;
   const { arrival, at, minutes, minutesLate } = departure;
@@ -150,7 +146,7 @@ export function spokenTime(departure: Departure, language: DepartureLanguage): s
  */
 export function rowSentence(
   { routeID, destination, next: [first, ...others] }: DepartureRow,
-  own: DepartureLanguage,
+  own: PageLanguage,
   now: number,
 ): string {
   const language = inTimeZone(own, first.arrival.timeZone);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { addDays, isoDateOf } from '../../lib/time/service-date.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { useWholeLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 
 interface DayFieldProps {
   /** `2026-11-20`. */
@@ -16,7 +16,7 @@ const dayFrom = (date: string, days: number): string =>
 
 /** Chooses the day of a timetable. */
 export function DayField({ date, onChange }: DayFieldProps) {
-  const { words } = useWholeLanguage();
+  const { words } = useLanguage();
   const id = useId();
   return (
     <div className="timetable-card__day">

@@ -6,8 +6,8 @@ import { formatClock } from '../../lib/words/format-clock.ts';
 import { inTimeZone } from '../../lib/words/inTimeZone.ts';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
-import { useWholeLanguage } from '../../ui/text/Language.tsx';
-import type { WholeLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import type { Language } from '../../ui/text/Language.tsx';
 import { hourOf, timetableTables } from './timetableTables.ts';
 import type { TimetableHour, TimetableTable } from './timetableTables.ts';
 
@@ -34,7 +34,7 @@ const linesOf = (departures: number) => Math.ceil(departures / DEPARTURES_OF_A_L
 
 /** A stop's departures of a day, by route and destination, hours in rows. */
 export function Timetable({ timetable, now, colorOf }: TimetableProps) {
-  const language = useWholeLanguage();
+  const language = useLanguage();
   const { words } = language;
   const { timeZone } = timetable;
   const tables = timetableTables(timetable);
@@ -70,7 +70,7 @@ interface LineProps {
 }
 
 function Line({ table: { routeID, destination, hours }, now, timeZone, color }: LineProps) {
-  const { words, labelOf, nameOf } = useWholeLanguage();
+  const { words, labelOf, nameOf } = useLanguage();
   const current = hourOf(now, timeZone);
   return (
     <table className="timetable__line">
@@ -104,7 +104,7 @@ function Line({ table: { routeID, destination, hours }, now, timeZone, color }: 
 }
 
 /** "10 AM"; the day too if it is another one than that of the first departure. */
-function hourText(start: number, first: number, language: WholeLanguage): string {
+function hourText(start: number, first: number, language: Language): string {
   const { formats, timeZone } = language;
   const hour = isSecondOccurrence(start, timeZone)
     ? formatClock(start, language)
@@ -123,7 +123,7 @@ interface HourProps {
 }
 
 function Hour({ hour: { start, departures }, first, isCurrent, timeZone }: HourProps) {
-  const language = inTimeZone(useWholeLanguage(), timeZone);
+  const language = inTimeZone(useLanguage(), timeZone);
   const { words, formats } = language;
   return (
     <tr aria-current={isCurrent ? 'time' : undefined}>

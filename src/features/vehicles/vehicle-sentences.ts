@@ -1,6 +1,6 @@
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
-import type { RestWords } from '../../lib/words/en/rest/restWords.ts';
 import type { Formats } from '../../lib/words/formats.ts';
+import type { Words } from '../../lib/words/wordsOf.ts';
 
 /** Milliseconds. A shorter stop can be a red light or boarding. */
 const STOPPED_AFTER = 60_000;
@@ -21,7 +21,7 @@ interface ReportTimes {
 export function standingSentence(
   { lastMovedAt, firstSeenAt }: TrackedVehicle,
   reportedAt: number,
-  { vehicles }: RestWords,
+  { vehicles }: Words,
   formats: Formats,
 ): string {
   const stoppedFor = reportedAt - (lastMovedAt ?? firstSeenAt);
@@ -34,7 +34,7 @@ export function standingSentence(
 export function movementSentence(
   vehicle: TrackedVehicle,
   { now, reportedAt }: ReportTimes,
-  words: RestWords,
+  words: Words,
   formats: Formats,
 ): string {
   const { lastMovedAt } = vehicle;
@@ -46,6 +46,6 @@ export function movementSentence(
 const POINTS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
 /** The nearest of the eight compass directions, in words. `heading` is in degrees. */
-export function compassWord(heading: number, { vehicles }: RestWords): string {
+export function compassWord(heading: number, { vehicles }: Words): string {
   return vehicles.compass[POINTS[Math.round(heading / 45) % 8] ?? 'n'];
 }

@@ -1,11 +1,10 @@
 import { ownValue } from '../ownValue.ts';
-import { effects as en, type EffectWords } from './en/effects.ts';
-import { effects as es } from './es/effects.ts';
-import { effects as frCA } from './fr-CA/effects.ts';
-import { effects as he } from './he/effects.ts';
+import { EFFECTS } from './compiled/effects.ts';
 import { matchLanguage } from './languages.ts';
 
-const WORDS: Readonly<Record<string, EffectWords>> = { en, es, 'fr-CA': frCA, he };
+type EffectWords = typeof EFFECTS.en;
+
+const WORDS: Readonly<Record<string, EffectWords>> = EFFECTS;
 
 /** What an effect is about. */
 export type EffectPlace = keyof EffectWords['where'];

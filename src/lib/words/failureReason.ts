@@ -1,4 +1,4 @@
-import type { PageWords } from './en/page/pageWords.ts';
+import type { PageWords } from './wordsOf.ts';
 
 /** What a sentence says about a failed read. */
 export interface ReadFailure {

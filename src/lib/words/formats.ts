@@ -1,5 +1,6 @@
 import { METERS_PER_FOOT } from '../geo/lengths.ts';
 import type { Units } from '../geo/lengths.ts';
+import { isRightToLeft } from './isolate.ts';
 
 /** Formats numbers, distances, times and lists for a language and a city, all with `Intl`. */
 export interface Formats {
@@ -25,6 +26,8 @@ export interface Formats {
   /** The day with its year, for a day that is far away. */
   readonly dayWithYear: (instant: number) => string;
   readonly list: (parts: readonly string[]) => string;
+  /** Changes what else `Intl` wrote to what people of the language write: "1er" for the first of a month in French. */
+  readonly reword: (text: string) => string;
   /** Sorts names as readers of the language do: those in its script first, and numbers by value. */
   readonly compare: (a: string, b: string) => number;
 }
@@ -32,9 +35,6 @@ export interface Formats {
 /** From here on, distances are in miles or kilometers. */
 const FAR_METERS = 1000;
 const METERS_PER_MILE = 1609.344;
-
-/** Languages that are read from right to left and may have a unit in Latin letters, such as feet in Hebrew. */
-const RIGHT_TO_LEFT = /^(ar|fa|he|ur)/;
 
 /** Rounds to tens, the precision of a walking distance; values below 10 occur only on the scale bar. */
 function rounded(value: number): number {
@@ -98,7 +98,7 @@ export function createFormats(
     () => new Intl.ListFormat(locale, { type: 'conjunction' }),
   );
   /** Isolates an amount such as "2,000 ft", or a name in a list, which would reorder right-to-left text around it. */
-  const isolated = (text: string) => (RIGHT_TO_LEFT.test(lang) ? `\u2068${text}\u2069` : text);
+  const isolated = (text: string) => (isRightToLeft(lang) ? `\u2068${text}\u2069` : text);
   const percent = onFirstUse<number>(() => new Intl.NumberFormat(locale, { style: 'percent' }));
   const time = (options: Intl.DateTimeFormatOptions) =>
     onFirstUse<number>(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
@@ -118,6 +118,7 @@ export function createFormats(
     day: time({ weekday: 'short', month: 'short', day: 'numeric' }),
     dayWithYear: time({ dateStyle: 'medium' }),
     list: (parts) => list(parts.map(isolated)),
+    reword: String,
     compare: (a, b) => (collator ??= new Intl.Collator(lang, { numeric: true })).compare(a, b),
   };
 }

@@ -1,32 +1,29 @@
 import { ownValue } from '../ownValue.ts';
-import type { LanguageWords } from './LanguageWords.ts';
+import { COMPILED } from './compiled/languages.ts';
 
-interface LanguageEntry {
-  /** The language's name for itself, for menus. */
-  readonly name: string;
-  readonly load: () => Promise<LanguageWords>;
-}
+/** All languages, by BCP 47 tag: a new one is a line in languages.json and a folder next to it (decision 0064). */
+export const LANGUAGES = COMPILED;
 
-/** All languages, by BCP 47 tag: a new one is a line here and a folder next to this file (decision 0056). */
-export const LANGUAGES: Readonly<Record<string, LanguageEntry>> = {
-  en: { name: 'English', load: async () => (await import('./en/language.ts')).language },
-  es: { name: 'Español', load: async () => (await import('./es/language.ts')).language },
-  'fr-CA': { name: 'Français', load: async () => (await import('./fr-CA/language.ts')).language },
-  he: { name: 'עברית', load: async () => (await import('./he/language.ts')).language },
-};
+/** How a language loads; undefined for a tag that is none. */
+export const compiledLanguage = (tag: string) => ownValue(LANGUAGES, tag);
 
-/** Loads the words of a language; undefined for a tag that is none of them. */
-export const wordsOf = (tag: string) => ownValue(LANGUAGES, tag)?.load();
+/** Languages with fewer messages, of a hundred, are offered only where the settings name them. */
+const ENOUGH = 90;
+
+const withMostMessages = () =>
+  Object.entries(LANGUAGES).flatMap(([tag, { percent }]) => (percent < ENOUGH ? [] : [tag]));
 
 /**
- * The languages that a deployment offers, in its order.
+ * The languages that a deployment offers, in its order. The name of one that lacks messages says so: "Deutsch (95%)".
  *
- * @param tags those of the settings; all languages if absent
+ * @param tags those of the settings; if absent, all languages that have most messages
  */
-export const offeredLanguages = (tags: readonly string[] = Object.keys(LANGUAGES)) =>
+export const offeredLanguages = (tags: readonly string[] = withMostMessages()) =>
   tags.flatMap((tag) => {
-    const name = ownValue(LANGUAGES, tag)?.name;
-    return name === undefined ? [] : [{ tag, name }];
+    const language = compiledLanguage(tag);
+    if (language === undefined) return [];
+    const { name, percent } = language;
+    return [{ tag, name: percent === 100 ? name : `${name} (${percent}%)` }];
   });
 
 /** What the browser knows of a tag; undefined for text that is no tag. */

@@ -9,6 +9,7 @@ export const rewordFormats =
   (reword: (text: string) => string) =>
   (formats: Formats): Formats => ({
     ...formats,
+    reword,
     duration: (ms) => reword(formats.duration(ms)),
     longDuration: (ms) => reword(formats.longDuration(ms)),
     clock: (instant) => reword(formats.clock(instant)),

@@ -7,7 +7,7 @@ import { fullRouteName } from '../../lib/names/route-name.ts';
 import { routeLister } from '../../lib/names/routeLister.ts';
 import { cityWordsOf } from '../../lib/words/city-words.ts';
 import { chooseLanguage } from '../../lib/words/languages.ts';
-import { loadAllWords } from '../../lib/words/loadAllWords.ts';
+import { loadWords } from '../../lib/words/loadWords.ts';
 import { isFramedView } from '../http/headers/frame-ancestors.ts';
 
 /** The colors of a frame whose address names them. */
@@ -78,11 +78,12 @@ interface Frame {
 
 async function titleOf(parameters: URLSearchParams, settings: Settings): Promise<string> {
   const lang = chooseLanguage(parameters.getAll('lang'), settings.languages);
-  const words = await loadAllWords(lang, cityWordsOf(settings));
+  const words = await loadWords(lang, cityWordsOf(settings));
   const panel = parameters.get('mode') === 'list' ? parameters.get('panels') : null;
   // A frame with one list is called by it.
   const only = Object.entries(words.page.tabs).find(([name]) => name === panel)?.[1];
-  const city = words.page.title(settings.city.name, only);
+  const { name } = settings.city;
+  const city = only === undefined ? words.page.title(name) : words.page.titleOf(name, only);
   const routeIDs = new Set(splitListText(parameters.get('route') ?? '').map(routeLister(settings)));
   // Only names from the settings: a title never repeats a text of the URL.
   const names = settings.routes

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { Button } from '../controls/Button.tsx';
 import { useAnnounce } from '../text/Announcer.tsx';
-import { usePageLanguage } from '../text/Language.tsx';
+import { useLanguage } from '../text/Language.tsx';
 import { reloadIfReachable } from './lazyComponent.ts';
 
 /**
@@ -10,7 +10,7 @@ import { reloadIfReachable } from './lazyComponent.ts';
  * the page stays and a message says so.
  */
 export function ReloadButton() {
-  const { page } = usePageLanguage().words;
+  const { page } = useLanguage('page').words;
   const announce = useAnnounce();
   const [isUnreachable, setUnreachable] = useState(false);
   const reload = async () => {

@@ -1,5 +1,5 @@
 import { Button } from '../controls/Button.tsx';
-import { usePageLanguage } from '../text/Language.tsx';
+import { useLanguage } from '../text/Language.tsx';
 import { ReloadButton } from './ReloadButton.tsx';
 
 interface RetryOrReloadProps {
@@ -10,7 +10,7 @@ interface RetryOrReloadProps {
 
 /** The button after a failure: try again, or reload the page if a script is missing. */
 export function RetryOrReload({ kind, onRetry }: RetryOrReloadProps) {
-  const { words } = usePageLanguage();
+  const { words } = useLanguage('page');
   if (kind === 'chunk') return <ReloadButton />;
   return (
     <Button variant="plain" onClick={onRetry}>

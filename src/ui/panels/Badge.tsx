@@ -1,7 +1,7 @@
 import './Badge.css';
 import { textColorOn } from '../../lib/colors/color.ts';
 import type { BadgeText } from '../../lib/names/route-name.ts';
-import { usePageLanguage } from '../text/Language.tsx';
+import { useLanguage } from '../text/Language.tsx';
 
 /** A route's number, with its agency where two have the number. */
 export const BadgeLabel = ({ label, agency }: BadgeText) => (
@@ -15,7 +15,7 @@ export const BadgeLabel = ({ label, agency }: BadgeText) => (
 export function Badge({ routeID, fill }: { routeID: string; fill: string }) {
   return (
     <span className="badge" style={{ background: fill, color: textColorOn(fill) }}>
-      <BadgeLabel {...usePageLanguage().badgeOf(routeID)} />
+      <BadgeLabel {...useLanguage('page').badgeOf(routeID)} />
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { ReadFailure } from '../../lib/words/failureReason.ts';
 import { Optional } from '../loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../loading/lazyComponent.ts';
 import { RetryOrReload } from '../loading/RetryOrReload.tsx';
-import { usePageLanguage } from '../text/Language.tsx';
+import { useLanguage } from '../text/Language.tsx';
 import { Notice } from './Notice.tsx';
 
 // The first list doesn't need the clock.
@@ -29,7 +29,7 @@ interface ReadNoticeProps {
  * After a failure, says what failed and why and how old the shown data is, and offers a retry or a reload.
  */
 export function ReadNotice({ part, read, onRetry }: ReadNoticeProps) {
-  const { failures } = usePageLanguage().words;
+  const { failures } = useLanguage('page').words;
   const error = read?.failure?.error;
   if (error === undefined) return null;
   const { receivedAt } = read ?? {};

@@ -1,4 +1,4 @@
-import { usePageLanguage } from '../text/Language.tsx';
+import { useLanguage } from '../text/Language.tsx';
 import { useNow } from '../time/useNow.ts';
 
 interface StaleSentenceProps {
@@ -12,7 +12,7 @@ interface StaleSentenceProps {
 
 /** Says what failed and why, and how old the shown data is. */
 export function StaleSentence({ part, reason, receivedAt }: StaleSentenceProps) {
-  const { words, formats } = usePageLanguage();
+  const { words, formats } = useLanguage('page');
   const age = useNow(1000, (now) => formats.duration(now - receivedAt));
   return words.failures.stale(part, reason, age);
 }

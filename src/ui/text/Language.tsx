@@ -7,15 +7,11 @@ import { badgesOf, labelInSentence } from '../../lib/names/route-name.ts';
 import type { BadgeText } from '../../lib/names/route-name.ts';
 import { FULL_CITY } from '../../lib/words/city-words.ts';
 import type { CityWords } from '../../lib/words/city-words.ts';
-import type { FrameWords } from '../../lib/words/en/frame/frameWords.ts';
-import type { PageWords } from '../../lib/words/en/page/pageWords.ts';
-import type { RestWords } from '../../lib/words/en/rest/restWords.ts';
-import type { Words } from '../../lib/words/en/words.ts';
 import { createFormats } from '../../lib/words/formats.ts';
 import type { Formats } from '../../lib/words/formats.ts';
-import type { WordsFor } from '../../lib/words/kinds/memoizeWords.ts';
 import type { RouteWithType } from '../../lib/words/kinds/vehicle-kinds.ts';
-import { readPart } from '../../lib/words/loadWords.ts';
+import { loadedPageWords, readWords } from '../../lib/words/loadWords.ts';
+import type { PageWords, Words } from '../../lib/words/wordsOf.ts';
 
 interface LanguageWith<W> {
   /** BCP 47 tag */
@@ -35,32 +31,20 @@ interface LanguageWith<W> {
   readonly compareNames: (a: string, b: string) => number;
 }
 
-/** The page's language with the words of its frame and of the stop list. */
-export type PageLanguage = LanguageWith<PageWords>;
-
 interface LanguageOnRoutes<W> extends LanguageWith<W> {
+  /** The city's routes. */
+  readonly routes: readonly RouteWithType[];
   /** The words for the vehicles of these routes: those of route 2 may be trains. */
   readonly wordsOn: (...routeIDs: readonly string[]) => W;
 }
 
-/** The page's language with the words of a frame on another site. */
-export type FrameLanguage = LanguageOnRoutes<FrameWords>;
-
-/** The page's language with the words of departures. */
-export type DepartureLanguage = LanguageWith<FrameWords>;
-
-interface LanguageOfRoutes<W> extends LanguageOnRoutes<W> {
-  /** The city's routes. */
-  readonly routes: readonly RouteWithType[];
-}
-
-/** The page's language with the words of the lists, the cards and the map. */
-export type Language = LanguageOfRoutes<RestWords>;
+/** The page's language with the words that the first list needs. */
+export type PageLanguage = LanguageOnRoutes<PageWords>;
 
 /** The page's language with all words. */
-export type WholeLanguage = LanguageOfRoutes<Words>;
+export type Language = LanguageOnRoutes<Words>;
 
-interface LanguageOfCity extends PageLanguage {
+interface LanguageOfCity extends LanguageWith<PageWords> {
   readonly city: CityWords;
   readonly routes: readonly RouteWithType[];
 }
@@ -85,8 +69,8 @@ interface LanguageProviderProps {
 const NO_ROUTES: readonly RouteWithType[] = [];
 
 /**
- * Provides the page's language. The words of its frame are always there (decision 0063); the others
- * load when a component needs them.
+ * Provides the page's language. The words that the first list needs are always there; the others load when a component
+ * needs them.
  */
 export function LanguageProvider({
   lang,
@@ -102,7 +86,7 @@ export function LanguageProvider({
   const language = useMemo(() => {
     const badgeOf = badgesOf(routes);
     const own = createFormats(lang, units, timeZone, country);
-    const formats = words.reword?.(own) ?? own;
+    const formats = words.reword(own);
     return {
       lang,
       words,
@@ -120,46 +104,24 @@ export function LanguageProvider({
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-function useLanguageOfCity(): LanguageOfCity {
+/**
+ * The page's language: with the words that the first list needs (`page`), or with all words. Suspends until all have
+ * loaded, and throws `ChunkLoadError` if they can't be loaded. Throws an error outside a provider.
+ */
+export function useLanguage(part: 'page'): PageLanguage;
+export function useLanguage(): Language;
+export function useLanguage(part?: 'page'): PageLanguage {
   const language = use(LanguageContext);
   if (language === null) throw new Error('a component needs a LanguageProvider around it');
-  return language;
-}
-
-/** The page's language with the words of its frame and of the stop list. Throws outside a provider. */
-export const usePageLanguage = (): PageLanguage => useLanguageOfCity();
-
-/**
- * The page's language with other words than those of its frame.
- *
- * @param wordsFor the words; always the same function while the language is the same
- */
-export function useLanguageWith<W extends object>(wordsFor: WordsFor<W>): LanguageOfRoutes<W> {
-  const language = useLanguageOfCity();
+  const wordsFor = part === 'page' ? null : readWords(language.lang);
   return useMemo(() => {
     const { city, routes } = language;
-    const { adapt = (own) => own } = language.words;
-    const words = adapt(wordsFor(city));
-    const wordsOn = (...routeIDs: readonly string[]) =>
-      city.isBusCity
-        ? words
-        : adapt(
-            wordsFor(
-              city,
-              routes.filter(({ routeID }) => routeIDs.includes(routeID)),
-            ),
-          );
+    const words = wordsFor === null ? language.words : wordsFor(city);
+    const wordsOn = (...routeIDs: readonly string[]) => {
+      if (city.isBusCity) return words;
+      const named = routes.filter(({ routeID }) => routeIDs.includes(routeID));
+      return (wordsFor ?? loadedPageWords(language.lang))(city, named);
+    };
     return { ...language, words, wordsOn };
   }, [language, wordsFor]);
 }
-
-/**
- * The page's language with the words of the lists, the cards and the map. Suspends until they have loaded;
- * throws `ChunkLoadError` if they cannot be loaded, and an error outside a provider.
- */
-export const useLanguage = (): Language =>
-  useLanguageWith(readPart('rest', usePageLanguage().lang));
-
-/** As `useLanguage`, with all words: for what only riders and displays see, so that frames don't load them. */
-export const useWholeLanguage = (): WholeLanguage =>
-  useLanguageWith(readPart('all', usePageLanguage().lang));

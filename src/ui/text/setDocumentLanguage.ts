@@ -1,4 +1,4 @@
-import type { PageWords } from '../../lib/words/en/page/pageWords.ts';
+import type { PageWords } from '../../lib/words/wordsOf.ts';
 
 /** Tells the document its language and in which direction it is read. */
 export function setDocumentLanguage(lang: string, { page }: PageWords): void {

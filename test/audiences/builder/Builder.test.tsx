@@ -3,23 +3,20 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { Builder } from '../../../src/audiences/builder/Builder.tsx';
-import { builder as own } from '../../../src/lib/words/en/builder.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
-import { builder as spanish } from '../../../src/lib/words/es/builder.ts';
-import { es } from '../../../src/lib/words/es/words.ts';
-import { loadAllWords } from '../../../src/lib/words/loadAllWords.ts';
+import { loadWords } from '../../../src/lib/words/loadWords.ts';
 import { supply } from '../../support/cities/supply.ts';
 import { eventually } from '../../support/eventually.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import type { RiderOptions } from '../../support/page/render-rider.tsx';
+import { en, es } from '../../support/words/catalogs.ts';
 
-await loadAllWords('es');
+await loadWords('es');
 
 const open = (query = '', source: RiderOptions['source'] = {}) =>
   renderRider({ audience: Builder, url: `/?view=builder${query}`, source });
 
 /** The code to copy, as the page that it is pasted into reads it. */
-function snippet(label: string = own.code) {
+function snippet(label: string = en.builder.code) {
   const { value } = screen.getByRole<HTMLTextAreaElement>('textbox', { name: label });
   const { body } = new DOMParser().parseFromString(value, 'text/html');
   const frame = body.querySelector('iframe');
@@ -32,9 +29,9 @@ test('B19: what is chosen by name is in the code, in the preview and in the buil
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: en.routes.name('03', 'Crosstown') }));
   await user.click(await screen.findByRole('checkbox', { name: 'Capitol Square North Garage' }));
-  await user.click(screen.getByRole('radio', { name: own.themes.dark }));
-  await user.click(screen.getByRole('checkbox', { name: own.controlNames.legend }));
-  await user.type(screen.getByLabelText(own.title, { exact: false }), 'To the fair');
+  await user.click(screen.getByRole('radio', { name: en.builder.themes.dark }));
+  await user.click(screen.getByRole('checkbox', { name: en.builder.controlNames.legend }));
+  await user.type(screen.getByLabelText(en.builder.title, { exact: false }), 'To the fair');
   await user.click(screen.getByRole('radio', { name: /640/ }));
   expect(snippet().parameters).toEqual({
     view: 'embed',
@@ -46,7 +43,7 @@ test('B19: what is chosen by name is in the code, in the preview and in the buil
   });
   expect(snippet().frame?.getAttribute('title')).toBe('To the fair');
   expect(snippet().frame?.getAttribute('width')).toBe('640');
-  const preview = () => screen.getByTitle(own.previewTitle);
+  const preview = () => screen.getByTitle(en.builder.previewTitle);
   expect(preview().hasAttribute('inert')).toBe(true);
   await eventually(() => expect(preview().getAttribute('src')).toContain('title=To+the+fair'));
   await eventually(() => expect(window.location.search).toContain('size=640x480'));
@@ -55,7 +52,7 @@ test('B19: what is chosen by name is in the code, in the preview and in the buil
 
 test('B17: a heading of spaces leaves the frame its name', async () => {
   open();
-  const field = await screen.findByLabelText(own.title, { exact: false });
+  const field = await screen.findByLabelText(en.builder.title, { exact: false });
   await userEvent.setup().type(field, '  ');
   expect(snippet().frame?.getAttribute('title')).toBe(en.page.title('Smallville'));
 });
@@ -63,7 +60,7 @@ test('B17: a heading of spaces leaves the frame its name', async () => {
 test('B19: a stop is found by search with the keyboard alone, and can be removed', async () => {
   open('&route=03');
   const user = userEvent.setup();
-  await user.type(await screen.findByRole('combobox', { name: own.findPlace }), 'johnson');
+  await user.type(await screen.findByRole('combobox', { name: en.builder.findPlace }), 'johnson');
   await screen.findByRole('option', { name: /Mills & Johnson/ });
   await user.keyboard('{ArrowDown}{Enter}');
   const name = await screen.findByRole('button', { name: /Mills & Johnson/ });
@@ -78,7 +75,10 @@ test('T24: departures are chosen in the builder, with several stops', async () =
   const user = userEvent.setup();
   await user.click(await screen.findByRole('checkbox', { name: en.page.tabs.departures }));
   expect(await screen.findByText(/University & Park/)).toBeTruthy();
-  await user.type(await screen.findByRole('combobox', { name: own.departureStops }), 'johnson');
+  await user.type(
+    await screen.findByRole('combobox', { name: en.builder.departureStops }),
+    'johnson',
+  );
   await screen.findByRole('option', { name: /Mills & Johnson/ });
   await user.keyboard('{ArrowDown}{Enter}');
   const mills = await screen.findByRole('button', { name: /Mills & Johnson/ });
@@ -88,33 +88,35 @@ test('T24: departures are chosen in the builder, with several stops', async () =
   });
   await user.click(mills);
   await user.click(screen.getByRole('button', { name: /University & Park/ }));
-  expect(await screen.findByText(own.noDepartureStops)).toBeTruthy();
+  expect(await screen.findByText(en.builder.noDepartureStops)).toBeTruthy();
 });
 
 test('B19: a copy is confirmed for the ear too', async () => {
   let copied = '';
   open('&route=03');
   const user = userEvent.setup();
-  const button = await screen.findByRole('button', { name: own.copyCode });
+  const button = await screen.findByRole('button', { name: en.builder.copyCode });
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
     copied = text;
   });
   await user.click(button);
   expect(copied).toBe(snippet().value);
-  await screen.findAllByText(own.codeCopied);
+  await screen.findAllByText(en.builder.codeCopied);
   const live = document.querySelector<HTMLElement>('[aria-live]');
-  expect(live === null ? '' : within(live).getByText(own.codeCopied).textContent).not.toBe('');
+  expect(live === null ? '' : within(live).getByText(en.builder.codeCopied).textContent).not.toBe(
+    '',
+  );
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-  await user.click(screen.getByRole('button', { name: own.copyOembed, hidden: true }));
-  expect(await screen.findAllByText(own.copyFailed)).not.toEqual([]);
+  await user.click(screen.getByRole('button', { name: en.builder.copyOembed, hidden: true }));
+  expect(await screen.findAllByText(en.builder.copyFailed)).not.toEqual([]);
 });
 
 test('B19: the builder speaks its own language, and the code that of the frame', async () => {
   open('&ui=es&lang=en&route=03&lots=nowhere');
-  expect(await screen.findByRole('heading', { level: 1, name: spanish.heading })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: es.builder.heading })).toBeDefined();
   expect(await screen.findByText(es.kiosk.unknownLots(1, 'nowhere'))).toBeDefined();
   await eventually(() =>
-    expect(snippet(spanish.code).frame?.getAttribute('title')).toBe(
+    expect(snippet(es.builder.code).frame?.getAttribute('title')).toBe(
       `${en.page.title('Smallville')} – ${en.routes.name('03', 'Crosstown')}`,
     ),
   );
@@ -123,7 +125,7 @@ test('B19: the builder speaks its own language, and the code that of the frame',
 test('B19: the oEmbed address names the frame and its size', async () => {
   open('&route=03&size=640x480');
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', {
-    name: own.oembed,
+    name: en.builder.oembed,
     hidden: true,
   });
   const { pathname, searchParams } = new URL(field.value);
@@ -141,6 +143,6 @@ test('R27: what the rider’s view filters by can be seen and removed', async ()
   open('&route=03&destination=East%20Transfer%20Point&operator=nobody');
   const user = userEvent.setup();
   for (const name of [en.stops.toward('East Transfer Point'), 'nobody'])
-    await user.click(await screen.findByRole('button', { name: own.remove(name) }));
+    await user.click(await screen.findByRole('button', { name: en.builder.remove(name) }));
   expect(snippet().parameters).toEqual({ view: 'embed', route: '03' });
 });

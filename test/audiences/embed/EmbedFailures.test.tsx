@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { eventually } from '../../support/eventually.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { ANY, like, startingWith } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 
 const broken = async () => Promise.reject(new Error('gone'));
 const { layers, failures } = en;

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { anEvent } from '../../support/builders.ts';
 import { BIG_CITY, bigCity } from '../../support/cities/big-city.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { ANY, like } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 
 const open = (query: string) =>
   renderRider({ audience: Embed, url: `/?view=embed&route=03${query}` });

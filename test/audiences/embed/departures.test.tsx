@@ -4,7 +4,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import type { Alert } from '../../../src/contract/alerts/Alert.ts';
 import type { Arrival } from '../../../src/contract/arrivals.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { anAlert } from '../../support/builders.ts';
 import { NOON } from '../../support/cities/small-source.ts';
 import { supply } from '../../support/cities/supply.ts';
@@ -12,6 +11,7 @@ import { halfCity, joinedCity } from '../../support/cities/two-agencies.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { ANY, like } from '../../support/phrases.ts';
 import { arrivalIn, MINUTE, timesOf } from '../../support/times/departures.ts';
+import { en } from '../../support/words/catalogs.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON }));
 const open = (

@@ -6,9 +6,9 @@ import { BoardFailed } from '../../../src/audiences/kiosk/BoardFailed.tsx';
 import { forgetReload } from '../../../src/audiences/kiosk/reload/guardedReload.ts';
 import { useReloadAfterChunkFailure } from '../../../src/audiences/kiosk/reload/useReloadAfterChunkFailure.ts';
 import { ChunkLoadError, importChunk } from '../../../src/lib/loading/ChunkLoadError.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { ErrorBoundary } from '../../../src/ui/loading/ErrorBoundary.tsx';
 import { render } from '../../support/page/render.tsx';
+import { en } from '../../support/words/catalogs.ts';
 
 const reload = vi.fn<() => void>();
 const PAGE = '<meta name="curbside-build" content="b1">';

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
 import type { Settings } from '../../../src/contract/settings/settings.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { loadReads } from '../../support/page/loadReads.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
+import { en } from '../../support/words/catalogs.ts';
 
 const MINUTE = 60_000;
 const HALF_HOUR = 30 * MINUTE;

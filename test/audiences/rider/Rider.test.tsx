@@ -2,12 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { en } from '../../../src/lib/words/en/words.ts';
-import type { Words } from '../../../src/lib/words/en/words.ts';
-import { es } from '../../../src/lib/words/es/words.ts';
+import type { Words } from '../../../src/lib/words/wordsOf.ts';
 import { recordAnnouncements } from '../../support/page/recordAnnouncements.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { ANY, DIGITS, like } from '../../support/phrases.ts';
+import { en, es } from '../../support/words/catalogs.ts';
 
 const FOUND = en.nearby.found(4, '4', '500 ft');
 const WIDENED = en.nearby.found(1, '1', '1,800 ft');

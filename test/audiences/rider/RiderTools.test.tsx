@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { en } from '../../../src/lib/words/en/words.ts';
 import { aLot, anEvent, theSettings } from '../../support/builders.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { ANY, like } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 
 const hide = (isHidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 import { lotKey } from '../../../src/contract/parking/parking-lot.ts';
 import type { RouteSettings, Settings } from '../../../src/contract/settings/settings.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { aLot, aVehicle } from '../../support/builders.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
+import { en } from '../../support/words/catalogs.ts';
 
 const pickerButton = (name: string) =>
   within(screen.getByRole('group', { name: en.routes.heading })).getByRole('button', { name });

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { Settings } from '../../../src/contract/settings/settings.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { BIG_CITY, bigCity } from '../../support/cities/big-city.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
 import { stubModalDialog } from '../../support/page/stubModalDialog.ts';
+import { en } from '../../support/words/catalogs.ts';
 
 // jsdom has neither modal dialogs nor these observers.
 beforeEach(() => {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import { Rider } from '../../../src/audiences/rider/Rider.tsx';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
+import { en } from '../../support/words/catalogs.ts';
 
 test.each([
   ['the page', Rider, '/?route=03&stop=0341'],

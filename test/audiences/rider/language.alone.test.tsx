@@ -2,13 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
-import { pageWordsFor } from '../../../src/lib/words/es/page/pageWords.ts';
 import { holdSpanish } from '../../support/page/holdSpanish.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
-
-const pageWords = pageWordsFor(FULL_CITY);
+import { en, es } from '../../support/words/catalogs.ts';
 
 const spanish = holdSpanish();
 
@@ -28,9 +24,9 @@ test('R23: the page keeps its language until all words of the new one have loade
   expect(document.documentElement.lang).toBe('en');
 
   spanish.load();
-  expect(await screen.findByRole('tab', { name: pageWords.page.tabs.stops })).toBeTruthy();
+  expect(await screen.findByRole('tab', { name: es.page.tabs.stops })).toBeTruthy();
   expect(screen.queryByRole('button', { name: en.map.layers })).toBeNull();
-  expect(screen.queryByText(pageWords.page.mapLoading)).toBeNull();
+  expect(screen.queryByText(es.page.mapLoading)).toBeNull();
   // Set after the page is drawn.
   await waitFor(() => expect(document.documentElement.lang).toBe('es'));
 });

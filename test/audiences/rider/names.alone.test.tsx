@@ -2,12 +2,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { en } from '../../../src/lib/words/en/words.ts';
 import { supply } from '../../support/cities/supply.ts';
 import { fakeDatabase } from '../../support/page/fakeDatabase.ts';
 import { renderRider, type RiderOptions } from '../../support/page/render-rider.tsx';
 import { savedAnswer } from '../../support/page/savedAnswer.ts';
 import { like } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 
 fakeDatabase();
 

@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { RIDER_FAVORITES } from '../../../src/audiences/rider/saved/rider-favorites.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { NOON } from '../../support/cities/small-source.ts';
 import { halfCity, joinedCity, NORTH, SOUTH } from '../../support/cities/two-agencies.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { stubRowsOnScreen } from '../../support/page/stubRowsOnScreen.ts';
 import { like } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 
 beforeEach(() => {
   stubRowsOnScreen();

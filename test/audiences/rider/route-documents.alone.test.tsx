@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { createAnswerStore } from '../../../src/api/persisted/createAnswerStore.ts';
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
 import type { RouteDocument } from '../../../src/contract/documents/route-document.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { eventually } from '../../support/eventually.ts';
 import { fakeDatabase } from '../../support/page/fakeDatabase.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { exactly } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 
 fakeDatabase();
 /** jsdom has none, and the display needs one. */

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { en } from '../../../src/lib/words/en/words.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { like } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 
 /** Two routes whose IDs are technical: one has a number, the other a name. */
 const ROUTES = [

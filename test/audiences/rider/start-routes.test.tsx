@@ -2,14 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Settings } from '../../../src/contract/settings/settings.ts';
-import type { StartPlace } from '../../../src/lib/words/en/rider/search.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
+import type { StartPlace } from '../../../src/lib/words/wordsOf.ts';
 import { BIG_CITY, bigCity } from '../../support/cities/big-city.ts';
 import { AT_STOPS, FAR_AWAY, FEED_CITY, NEAR_STOPS } from '../../support/cities/feed-city.ts';
 import { mockGeolocation } from '../../support/page/mockGeolocation.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
 import { ANY, startingWith } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 
 // jsdom has neither of these observers.
 beforeEach(stubIntersectionObserver);

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { en } from '../../../src/lib/words/en/words.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { DIGITS, like } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 
 const NEAR = 'near=43.0733673,-89.4014633';
 const IN_METERS = like(`${DIGITS} m`);

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { en } from '../../../src/lib/words/en/words.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { ANY, like } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 
 const panel = () => within(screen.getByRole('tabpanel'));
 const NO_ROUTE_99 = en.routes.unknown(1, '99');

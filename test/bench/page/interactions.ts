@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en/words.ts';
 import { BUSY_ROUTES, busyCity } from '../../support/cities/busy-city.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { serveCity } from '../servers/serveCity.ts';
 import { inShort } from '../short.ts';
 import { figure, median, table } from '../table.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en/words.ts';
 import { NOON } from '../../support/moment/moment.ts';
 import { ANY, DIGITS, like } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { expectFocusVisible, press, tabTo } from '../support/keyboard.ts';
 import { panel, rows, tab, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';

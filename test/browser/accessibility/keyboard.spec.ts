@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en/words.ts';
-import { es } from '../../../src/lib/words/es/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { ANY, DIGITS, like } from '../../support/phrases.ts';
+import { en, es } from '../../support/words/catalogs.ts';
 import { expectFocusVisible, focusOf, press, tabTo } from '../support/keyboard.ts';
 import { recordAnnouncements } from '../support/recordAnnouncements.ts';
 import { COARSE, cameraQuery, waitForIdleMap, panel, rows, withoutMap } from '../support/screen.ts';

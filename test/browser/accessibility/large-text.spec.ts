@@ -1,4 +1,4 @@
-import { en } from '../../../src/lib/words/en/words.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 

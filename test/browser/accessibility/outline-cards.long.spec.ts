@@ -1,5 +1,5 @@
-import { en } from '../../../src/lib/words/en/words.ts';
 import { ANY, DIGITS, like } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { of, openLists, text } from '../support/outline.ts';
 import { rows } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,5 @@
-import { en } from '../../../src/lib/words/en/words.ts';
-import { es } from '../../../src/lib/words/es/words.ts';
 import { ANY, DIGITS, like } from '../../support/phrases.ts';
+import { en, es } from '../../support/words/catalogs.ts';
 import { of, openLists, text } from '../support/outline.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en/words.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { newVisit } from '../support/newVisit.ts';
 import { rows, tab, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';

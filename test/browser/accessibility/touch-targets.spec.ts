@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en/words.ts';
 import { aRouteStop, aVehicle } from '../../support/builders.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { rows, tab, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 

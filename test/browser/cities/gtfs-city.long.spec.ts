@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { compassWord } from '../../../src/features/vehicles/vehicle-sentences.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { importRealFeed, realFeedPath } from '../../support/gtfs/real-feeds.ts';
 import { testNow } from '../../support/moment/moment.ts';
 import { createDrive, type DrivenBus, type DrivenFeed } from '../../support/realtime/driveAlong.ts';
 import { freePort } from '../../support/servers/freePort.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { panel, rows, tab, withoutMap } from '../support/screen.ts';
 import { expect, test as base } from '../support/test.ts';
 

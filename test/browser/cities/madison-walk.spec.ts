@@ -1,4 +1,4 @@
-import { en } from '../../../src/lib/words/en/words.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { COARSE, panel, rows, tab } from '../support/screen.ts';
 import { hasMadison, NO_MADISON } from '../support/servers/startMadison.ts';
 import { expect, test } from '../support/test.ts';

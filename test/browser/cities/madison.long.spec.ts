@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { en } from '../../../src/lib/words/en/words.ts';
 import { ANY, DIGITS, exactly, like } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { COARSE, cameraQuery, panel, pixelOf, rows, tab, withoutMap } from '../support/screen.ts';
 import {
   hasMadison,

@@ -1,8 +1,8 @@
-import { boot } from '../../../src/lib/words/en/boot.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
+import { boot } from '../../../src/lib/words/compiled/en/boot.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { testNow } from '../../support/moment/moment.ts';
 import { ANY, like, startingWith } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { scriptNamed } from '../support/build/page-files.ts';
 import { expectAsTimePasses } from '../support/clock.ts';
 import { withoutMap } from '../support/screen.ts';

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 import { LOT_MARGIN } from '../../../src/audiences/kiosk/map/places-to-show.ts';
 import { typeScale } from '../../../src/audiences/kiosk/scale/type-scale.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { FIT_MARGIN } from '../../../src/map/camera/camera.ts';
 import { aLot } from '../../support/builders.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { testNow } from '../../support/moment/moment.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { COARSE, waitForIdleMap, withoutWebGL } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,8 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
 import { SIZE_PRESETS } from '../../../src/lib/frames/frame-size.ts';
-import { builder as own } from '../../../src/lib/words/en/builder.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { COARSE, withoutMap } from '../support/screen.ts';
 import { startHost } from '../support/servers/startHost.ts';
@@ -18,7 +17,7 @@ async function startBlankPage() {
   return { ...host, paste };
 }
 
-const codeOf = (page: Page) => page.getByRole('textbox', { name: own.code }).inputValue();
+const codeOf = (page: Page) => page.getByRole('textbox', { name: en.builder.code }).inputValue();
 
 /** What a frame shows, whether or not its map can be drawn. */
 async function shownIn(frame: FrameLocator) {
@@ -35,8 +34,8 @@ async function shownIn(frame: FrameLocator) {
 }
 
 /** Chooses a size that is not chosen yet, and waits until the preview has opened again. */
-async function chooseSize(page: Page, preset: keyof typeof own.sizes): Promise<void> {
-  const size = page.getByRole('radio', { name: own.sizes[preset] });
+async function chooseSize(page: Page, preset: keyof typeof en.builder.sizes): Promise<void> {
+  const size = page.getByRole('radio', { name: en.builder.sizes[preset] });
   if (await size.isChecked()) return;
   await page.locator('iframe').evaluate((frame) => frame.classList.add('old'));
   await size.press('Space');
@@ -88,18 +87,18 @@ test('B19: moving the preview sets the area, by keyboard too, and Tab skips the 
   await preview.locator('[data-map-state="ready"][data-idles]').waitFor({ timeout: 60_000 });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: own.modes.map, exact: true })).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: own.move }));
+  await expect(page.getByRole('radio', { name: en.builder.modes.map, exact: true })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: en.builder.move }));
   await page.keyboard.press('Enter');
   const map = preview.getByLabel(en.map.label);
   await tabTo(page, map);
   await page.keyboard.press('+');
   await expect.poll(() => codeOf(page)).toMatch(/bbox=[\d.,-]+/);
   // Tab leaves the preview again; its map did not open anew.
-  await tabTo(page, page.getByRole('button', { name: own.moveDone }).first());
+  await tabTo(page, page.getByRole('button', { name: en.builder.moveDone }).first());
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: own.move })).toBeFocused();
-  await expect(page.getByText(own.areaFixed)).toBeVisible();
+  await expect(page.getByRole('button', { name: en.builder.move })).toBeFocused();
+  await expect(page.getByText(en.builder.areaFixed)).toBeVisible();
   const code = await codeOf(page);
   const moved = await cameraIn(preview);
   await expect(page).toHaveURL(/view=builder.*bbox=/);

@@ -1,5 +1,5 @@
-import { en } from '../../../src/lib/words/en/words.ts';
 import { testNow } from '../../support/moment/moment.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { scriptNamed } from '../support/build/page-files.ts';
 import { expectAsTimePasses } from '../support/clock.ts';
 import { COARSE, withoutMap } from '../support/screen.ts';

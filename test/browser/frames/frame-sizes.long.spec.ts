@@ -1,10 +1,10 @@
 import type { Request } from '@playwright/test';
 
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
-import { es } from '../../../src/lib/words/es/words.ts';
 import { LANGUAGES } from '../../../src/lib/words/languages.ts';
+import { pageWordsOf } from '../../../src/lib/words/wordsOf.ts';
 import { ANY, like } from '../../support/phrases.ts';
+import { en, es } from '../../support/words/catalogs.ts';
 import { bootScriptBytes, filesToStart } from '../support/build/page-files.ts';
 import { codePath, kB, total } from '../support/build/sizes.ts';
 import { COARSE } from '../support/screen.ts';
@@ -56,8 +56,8 @@ test('B20: a frame with any other list needs at most 195 kB of script and style,
   /** The list with the most code, which is the same in each language. */
   const largest = () =>
     OTHER_LISTS.filter((list) => sizes.get(list) === Math.max(...sizes.values()));
-  for (const [lang, { load }] of Object.entries(LANGUAGES)) {
-    const { frame } = (await (await load()).parts.frame())(FULL_CITY);
+  for (const [lang, { first }] of Object.entries(LANGUAGES)) {
+    const { frame } = pageWordsOf(await first())(FULL_CITY);
     for (const list of lang === 'en' ? OTHER_LISTS : largest()) {
       const loaded = new Set<string>();
       const note = (request: Request) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { SIZE_PRESETS } from '../../../src/lib/frames/frame-size.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { ANY, like } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { COARSE, withoutMap } from '../support/screen.ts';
 import { startHost } from '../support/servers/startHost.ts';
 import { expect, test } from '../support/test.ts';

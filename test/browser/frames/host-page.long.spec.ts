@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 
 import { frameHtml } from '../../../src/lib/frames/frameHtml.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { COARSE, untilLoaded, withoutMap } from '../support/screen.ts';
 import { startHost } from '../support/servers/startHost.ts';
 import { expect, test } from '../support/test.ts';

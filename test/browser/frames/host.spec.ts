@@ -1,4 +1,4 @@
-import { en } from '../../../src/lib/words/en/words.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { filesToStart, sentBytes } from '../support/build/page-files.ts';
 import { COARSE } from '../support/screen.ts';
 import { startHost } from '../support/servers/startHost.ts';

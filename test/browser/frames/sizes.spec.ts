@@ -1,6 +1,6 @@
-import { en } from '../../../src/lib/words/en/words.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { NOON } from '../../support/moment/moment.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { COARSE, waitForIdleMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 

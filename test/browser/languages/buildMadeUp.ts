@@ -13,9 +13,10 @@ const madeUpEnglish: Plugin = {
   name: 'curbside:made-up-language',
   enforce: 'pre',
   transform(code, id) {
-    if (id.endsWith('/lib/words/en/language.ts')) {
-      const real = code.replace('export const language:', 'const real:');
-      return `import { madeUpLanguage } from '${MADE_UP}';\n${real}\nexport const language = madeUpLanguage(real);`;
+    const [, part] = /\/lib\/words\/compiled\/en\/(first|rest)\.ts$/.exec(id) ?? [];
+    if (part !== undefined) {
+      const real = code.replace(`export const ${part} =`, 'const real =');
+      return `import { madeUpWords } from '${MADE_UP}';\n${real}\nexport const ${part} = (facts) => madeUpWords(real(facts));`;
     }
     if (id.endsWith('/ui/text/Language.tsx')) {
       const own = code.replace('export function LanguageProvider(', 'function OwnProvider(');

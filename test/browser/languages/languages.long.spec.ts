@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 
 import type { Page, Request } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en/words.ts';
 import { LANGUAGES } from '../../../src/lib/words/languages.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { isMadeUp, madeUpWords } from '../../support/words/madeUpWords.ts';
 import {
   axeFindingsOf,

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en/words.ts';
 import { testNow } from '../../support/moment/moment.ts';
 import { ANY, like, startingWith } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { expectAsTimePasses } from '../support/clock.ts';
 import { newVisit } from '../support/newVisit.ts';
 import { panel, rows, tab, withoutMap } from '../support/screen.ts';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { boot as en } from '../../../src/lib/words/en/boot.ts';
-import { en as words } from '../../../src/lib/words/en/words.ts';
-import { boot as es } from '../../../src/lib/words/es/boot.ts';
+import { boot as en } from '../../../src/lib/words/compiled/en/boot.ts';
+import { boot as es } from '../../../src/lib/words/compiled/es/boot.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { testNow } from '../../support/moment/moment.ts';
+import { en as words } from '../../support/words/catalogs.ts';
 import { filesToStart, scriptNamed } from '../support/build/page-files.ts';
 import { expectAsTimePasses } from '../support/clock.ts';
 import { rows, withoutMap } from '../support/screen.ts';

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en/words.ts';
 import { testNow } from '../../support/moment/moment.ts';
 import { ANY, like } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { cachedUrls, visit, waitUntilCached } from '../support/cached-page.ts';
 import { withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';

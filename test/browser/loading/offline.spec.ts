@@ -4,12 +4,11 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en/words.ts';
-import { es } from '../../../src/lib/words/es/words.ts';
 import type { RunningServer } from '../../../src/server/startServer.ts';
 import { testNow } from '../../support/moment/moment.ts';
 import { ANY, DIGITS, startingWith } from '../../support/phrases.ts';
 import { freePort } from '../../support/servers/freePort.ts';
+import { en, es } from '../../support/words/catalogs.ts';
 import { scriptNamed } from '../support/build/page-files.ts';
 import { writeAnotherBuild } from '../support/build/writeAnotherBuild.ts';
 import { CACHE_WAIT, cachedUrls, visit, waitUntilCached } from '../support/cached-page.ts';

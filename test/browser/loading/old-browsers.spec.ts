@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { boot, oldBrowser } from '../../../src/lib/words/en/boot.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
+import { OLDEST_NAMES } from '../../../src/lib/oldest-browsers.ts';
+import { boot, html } from '../../../src/lib/words/compiled/en/boot.ts';
 import { testNow } from '../../support/moment/moment.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { rows } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -52,7 +53,7 @@ for (const view of ['', 'view=kiosk', 'view=embed'])
       await page.clock.install({ time: testNow() });
       await prepare(page);
       await page.goto(`${demo.url}/?${view}`);
-      await expect(page.getByText(oldBrowser)).toBeVisible();
+      await expect(page.getByText(html.oldBrowser(OLDEST_NAMES))).toBeVisible();
       await page.clock.runFor(30_000);
       await expect(page.getByText(boot.notLoaded)).toHaveCount(0);
       await expect(page.getByText(boot.starting)).toHaveCount(0);

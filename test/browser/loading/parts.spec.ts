@@ -1,7 +1,7 @@
-import { en } from '../../../src/lib/words/en/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { testNow } from '../../support/moment/moment.ts';
 import { ANY, startingWith } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { filesToStart, mapFiles, scriptNamed } from '../support/build/page-files.ts';
 import { expectAsTimePasses } from '../support/clock.ts';
 import { COARSE, waitForIdleMap, panel, rows, tab, withoutMap } from '../support/screen.ts';

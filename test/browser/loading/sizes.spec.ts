@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import { LANGUAGES } from '../../../src/lib/words/languages.ts';
+import { pageWordsOf } from '../../../src/lib/words/wordsOf.ts';
 import {
   bootScriptBytes,
   builtScripts,
@@ -62,8 +63,8 @@ test('L6: the first scripts hold no byte of another language than English, howev
       readFileSync(fileURLToPath(new URL(`../../../dist/page/${file}`, import.meta.url)), 'utf8'),
     )
     .join('\n');
-  for (const [lang, { name, load }] of Object.entries(LANGUAGES)) {
-    const { page } = (await load()).pageWordsFor(FULL_CITY);
+  for (const [lang, { name, first }] of Object.entries(LANGUAGES)) {
+    const { page } = pageWordsOf(await first())(FULL_CITY);
     const words = [page.loading, page.skipToList, name];
     const found = words.filter((word) => scripts.includes(word));
     expect(found, lang).toEqual(lang === 'en' ? [page.loading, page.skipToList] : []);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { pixelsOf } from '../support/pixelsOf.ts';
 import { recordAnnouncements } from '../support/recordAnnouncements.ts';
 import { COARSE, rows, waitForIdleMap } from '../support/screen.ts';

@@ -1,4 +1,4 @@
-import { en } from '../../../src/lib/words/en/words.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });

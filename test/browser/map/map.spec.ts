@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en/words.ts';
 import { testNow } from '../../support/moment/moment.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { COARSE, takeCanvases, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { luminance } from '../../../src/lib/colors/color.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { PALETTES } from '../../../src/service/basemap/palette.ts';
 import { hasRealTiles, NO_REAL_TILES } from '../../support/answers/vector-tiles.ts';
 import { REAL_CENTER, realCity } from '../../support/cities/real-city.ts';
 import { startTileServer, type TileServer } from '../../support/servers/tile-server.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { pixelsOf } from '../support/pixelsOf.ts';
 import { cameraQuery, pixelOf, waitForIdleMap } from '../support/screen.ts';
 import { expect, test as base } from '../support/test.ts';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { placeAt } from '../../../src/lib/geo/distance.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { aVehicle } from '../../support/builders.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { ANY, like, startingWith } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { cameraQuery, waitForIdleMap, panel, pixelOf, withoutMap } from '../support/screen.ts';
 import { expect, test as base } from '../support/test.ts';
 

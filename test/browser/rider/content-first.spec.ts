@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { SIZE_PRESETS } from '../../../src/lib/frames/frame-size.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
-import { es } from '../../../src/lib/words/es/words.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { NOON } from '../../support/moment/moment.ts';
 import { ANY, like } from '../../support/phrases.ts';
+import { en, es } from '../../support/words/catalogs.ts';
 import { rows, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { placeAt } from '../../../src/lib/geo/distance.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { aRouteStop, aVehicle } from '../../support/builders.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { testNow } from '../../support/moment/moment.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { expectAsTimePasses, letPollsPass } from '../support/clock.ts';
 import { recordAnnouncements } from '../support/recordAnnouncements.ts';
 import { COARSE, cameraQuery, waitForIdleMap, panel } from '../support/screen.ts';

@@ -1,5 +1,5 @@
-import { en } from '../../../src/lib/words/en/words.ts';
 import { BUSY_ROUTES, busyCity } from '../../support/cities/busy-city.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { rows, tab, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 

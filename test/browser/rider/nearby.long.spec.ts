@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { COARSE, cameraQuery, waitForIdleMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en/words.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { SATURDAY } from '../../support/moment/moment.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { panel, rows } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 

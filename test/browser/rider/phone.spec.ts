@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { LOT_PALETTE } from '../../../src/features/parking/marks/lot-palette.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { DIGITS, like } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { pixelsOf } from '../support/pixelsOf.ts';
 import {
   cameraQuery,

@@ -1,7 +1,7 @@
-import { en } from '../../../src/lib/words/en/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { testNow } from '../../support/moment/moment.ts';
 import { ANY, DIGITS, like } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { COARSE, cameraQuery, panel, pixelOf, rows, tab, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
-import { en } from '../../../src/lib/words/en/words.ts';
 import { bigCity } from '../../support/cities/big-city.ts';
 import { BUSY_ROUTES, busyCity } from '../../support/cities/busy-city.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { rows, withoutFocusByMouse, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,7 +1,6 @@
-import { en } from '../../../src/lib/words/en/words.ts';
-import { es } from '../../../src/lib/words/es/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { ANY, startingWith } from '../../support/phrases.ts';
+import { en, es } from '../../support/words/catalogs.ts';
 import {
   COARSE,
   cameraQuery,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { placeAt } from '../../../src/lib/geo/distance.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { aLot, aRouteStop, aVehicle } from '../../support/builders.ts';
 import { NOON, smallSource } from '../../support/cities/small-source.ts';
 import { supply } from '../../support/cities/supply.ts';
 import { arrivalIn, timesOf } from '../../support/times/departures.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { expectAsTimePasses, letPollsPass } from '../support/clock.ts';
 import { recordAnnouncements } from '../support/recordAnnouncements.ts';
 import { recordPermissionRequests } from '../support/recordPermissionRequests.ts';

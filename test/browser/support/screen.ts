@@ -1,6 +1,6 @@
 import type { BrowserContext, Frame, Locator, Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en/words.ts';
+import { en } from '../../support/words/catalogs.ts';
 
 /** The panel of the selected tab. */
 export const panel = (page: Page): Locator => page.getByRole('tabpanel');

@@ -5,11 +5,11 @@ import { vehicleKey } from '../../../src/api/feeds/vehicle-keys.ts';
 import { RowHighlights } from '../../../src/city/cards/RowHighlights.tsx';
 import { lotKey } from '../../../src/contract/parking/parking-lot.ts';
 import { eventKey } from '../../../src/contract/parking/special-event.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import type { Selection } from '../../../src/view/view.ts';
 import { aLot, anEvent, aVehicle } from '../../support/builders.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { render } from '../../support/page/render.tsx';
+import { en } from '../../support/words/catalogs.ts';
 
 test('R21: a row of a card is highlighted while it has the pointer or focus, until the card closes', () => {
   const highlights: (Selection | null)[] = [];

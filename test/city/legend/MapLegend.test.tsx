@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { LOT_BANDS } from '../../../src/features/parking/lotState.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
+import { en } from '../../support/words/catalogs.ts';
 
 const group = (name: string) => within(screen.getByRole('region', { name }));
 const entries = (name: string) =>

@@ -5,7 +5,6 @@ import { choicesFromTap } from '../../../src/city/cards/choices/choicesFromTap.t
 import { selectionsFrom } from '../../../src/city/map/selectionsFrom.ts';
 import { LOTS_SOURCE } from '../../../src/features/parking/map/lot-layers.ts';
 import { MARKED_STOPS_SOURCE, STOPS_SOURCE } from '../../../src/features/stops/map/stop-layers.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import type { Hit } from '../../../src/map/scene/scene.ts';
 import { type Selection, SELECTION_KINDS } from '../../../src/view/view.ts';
@@ -13,6 +12,7 @@ import { aLot, anEvent } from '../../support/builders.ts';
 import type { SmallOverrides } from '../../support/cities/small-source.ts';
 import { MapContent, parts, seen } from '../../support/page/map-content.tsx';
 import { renderRider } from '../../support/page/render-rider.tsx';
+import { en } from '../../support/words/catalogs.ts';
 
 const open = (query: string, source: SmallOverrides = {}) =>
   renderRider({ audience: MapContent, url: `/?hide=vehicles,lots&${query}`, source });

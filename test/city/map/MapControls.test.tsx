@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { MapControls } from '../../../src/city/map/MapControls.tsx';
 import type { Place } from '../../../src/lib/geo/distance.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { mockGeolocation } from '../../support/page/mockGeolocation.ts';
 import { render } from '../../support/page/render.tsx';
+import { en } from '../../support/words/catalogs.ts';
 
 let full: Element | null = null;
 

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { MapNotices } from '../../../src/city/map/MapNotices.tsx';
-import { en } from '../../../src/lib/words/en/words.ts';
 import type { MapFailure } from '../../../src/map/health/map-health.ts';
 import { render } from '../../support/page/render.tsx';
+import { en } from '../../support/words/catalogs.ts';
 
 const heard = () => screen.getByRole('status').textContent;
 const retryButton = () => screen.queryByRole('button', { name: en.page.retry });

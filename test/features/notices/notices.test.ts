@@ -7,9 +7,11 @@ import { closedStops, stoppedRoutes } from '../../../src/features/notices/rules/
 import { noticesFor } from '../../../src/features/notices/rules/concerning.ts';
 import { departureMark } from '../../../src/features/notices/rules/departureMark.ts';
 import { noticesAt } from '../../../src/features/notices/rules/notices.ts';
-import { notices as words } from '../../../src/lib/words/en/rest/notices.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { anAlert } from '../../support/builders.ts';
+import { en } from '../../support/words/catalogs.ts';
+
+const words = en.notices;
 
 /** Friday, November 20, 2026, noon in Chicago. */
 const NOW = Date.parse('2026-11-20T18:00:00Z');

@@ -11,10 +11,10 @@ import { NO_LOT_FILTER } from '../../../src/features/parking/lot-filter.ts';
 import { lotPoints } from '../../../src/features/parking/map/lot-layers.ts';
 import { lotMarkerStyle } from '../../../src/features/parking/map/lot-marker-style.ts';
 import { monotonicNow } from '../../../src/lib/time/monotonicNow.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { aLot, theSettings } from '../../support/builders.ts';
 import { LIVE } from '../../support/feeds/health.ts';
 import { render } from '../../support/page/render.tsx';
+import { en } from '../../support/words/catalogs.ts';
 import { LOT_FIXTURES } from './lot-fixtures.ts';
 import type { LotFixture } from './lot-fixtures.ts';
 

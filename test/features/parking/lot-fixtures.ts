@@ -1,5 +1,5 @@
 import type { LotBand, LotReason } from '../../../src/features/parking/lotState.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
+import { en } from '../../support/words/catalogs.ts';
 
 /** A lot as the service sends it, and what every part of the page must show for it. */
 export interface LotFixture {

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { en } from '../../../src/lib/words/en/words.ts';
 import { formatStandaloneClock } from '../../../src/lib/words/format-clock.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { LanguageProvider } from '../../../src/ui/text/Language.tsx';
 import { ClockOffsetContext } from '../../../src/ui/time/ClockOffsetContext.ts';
 import { aLot } from '../../support/builders.ts';
 import { render } from '../../support/page/render.tsx';
+import { en } from '../../support/words/catalogs.ts';
 import { List, answering, answeringAfter, names, rows } from './list/lot-list.tsx';
 
 beforeEach(() => {

@@ -15,7 +15,6 @@ import {
 } from '../../../src/features/parking/map/lot-marker-style.ts';
 import { PlannedFor, PlanNotice } from '../../../src/features/parking/plan/PlanNotice.tsx';
 import { instantOf } from '../../../src/lib/time/zoned-time.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { LanguageProvider } from '../../../src/ui/text/Language.tsx';
 import { aLot, theSettings } from '../../support/builders.ts';
@@ -23,6 +22,7 @@ import { LIVE } from '../../support/feeds/health.ts';
 import { listedLots } from '../../support/feeds/listed-lots.ts';
 import { render } from '../../support/page/render.tsx';
 import { ANY, exactly } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 
 const HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const PLANS: readonly LotPlan[] = ['window', 'maybe', 'none', 'unknown'];

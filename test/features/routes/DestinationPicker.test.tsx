@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { DestinationPicker } from '../../../src/features/routes/DestinationPicker.tsx';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { render } from '../../support/page/render.tsx';
+import { en } from '../../support/words/catalogs.ts';
 
 const MANY = Array.from({ length: 30 }, (_, index) => `Terminal ${index + 1}`);
 

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { RoutePicker } from '../../../src/features/routes/RoutePicker.tsx';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { render } from '../../support/page/render.tsx';
+import { en } from '../../support/words/catalogs.ts';
 
 const routes = Array.from({ length: 29 }, (_, index) => ({
   routeID: `${index + 1}`,

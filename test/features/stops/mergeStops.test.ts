@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Stop } from '../../../src/contract/stop.ts';
 import { destinationsOf, mergeStops } from '../../../src/features/stops/mergeStops.ts';
 import { towardText } from '../../../src/features/stops/towardText.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { aStop } from '../../support/builders.ts';
+import { en } from '../../support/words/catalogs.ts';
 
 const formats = createFormats('en', 'feet', 'America/New_York');
 

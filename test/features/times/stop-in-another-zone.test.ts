@@ -7,11 +7,11 @@ import {
   rowSentence,
 } from '../../../src/features/times/departureWords.ts';
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
-import { wordsFor } from '../../../src/lib/words/en/words.ts';
 import { formatClock } from '../../../src/lib/words/format-clock.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
-import type { DepartureLanguage } from '../../../src/ui/text/Language.tsx';
+import type { PageLanguage } from '../../../src/ui/text/Language.tsx';
 import { anArrival } from '../../support/builders.ts';
+import { wordsFor } from '../../support/words/catalogs.ts';
 
 const timeZone = 'America/Chicago';
 const COMES = Date.parse('2026-11-20T10:04-06:00');
@@ -30,7 +30,7 @@ test.each([
   ['fr-CA', '10 h 04', '11 h 04 HNE'],
   ['he', '10:04', '11:04 GMT-5\u{200E}'],
 ])('T2: in %s, a departure at a stop in another time zone has its clock', (lang, here, there) => {
-  const language: DepartureLanguage = {
+  const language: PageLanguage = {
     lang,
     words: wordsFor(FULL_CITY),
     formats: createFormats(lang, 'feet', timeZone, 'US'),
@@ -40,6 +40,8 @@ test.each([
     labelOf: String,
     nameOf: String,
     compareNames: () => 0,
+    routes: [],
+    wordsOn: () => wordsFor(FULL_CITY),
   };
   const said = (row: DepartureRow | undefined) =>
     row === undefined

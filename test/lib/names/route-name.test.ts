@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { fullRouteName, nameBesideLabel } from '../../../src/lib/names/route-name.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
+import { en } from '../../support/words/catalogs.ts';
 
 test.each([
   [{ routeID: '7', name: 'Harbor' }, 'Route 7, Harbor', 'Harbor'],

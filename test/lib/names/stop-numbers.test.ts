@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 
 import { stopNumbers } from '../../../src/lib/names/stop-numbers.ts';
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
-import { adaptWords } from '../../../src/lib/words/kinds/adaptWords.ts';
+import { wordsFor } from '../../support/words/catalogs.ts';
 
 const SOUTH = 'South County Transit';
 const language = {
-  words: adaptWords(en, { ...FULL_CITY, feeds: ['north', 'south'] }),
+  words: wordsFor({ ...FULL_CITY, feeds: ['north', 'south'] }),
   formats: createFormats('en', 'metres', 'America/Chicago'),
   nameOf: String,
 };

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { cityWordsOf } from '../../../src/lib/words/city-words.ts';
-import { es } from '../../../src/lib/words/es/words.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
-import { loadAllWords } from '../../../src/lib/words/loadAllWords.ts';
-import { loadPageWords, loadPart, readPart } from '../../../src/lib/words/loadWords.ts';
+import { loadPageWords, loadWords, readWords } from '../../../src/lib/words/loadWords.ts';
 
 /** A text between Unicode's isolate of its direction and its end. */
 const ltr = (text: string) => `\u2066${text}\u2069`;
@@ -14,7 +12,7 @@ const HEBREW_CITY = cityWordsOf({ routes: [{ name: 'תל אביב - חיפה' }]
 const LATIN_CITY = cityWordsOf({ routes: [{ name: 'Hill' }], features });
 
 test('L2: a Hebrew sentence isolates the names, numbers and times in it', async () => {
-  const { notices, times, parking, alerts } = await loadAllWords('he', LATIN_CITY);
+  const { notices, times, parking, alerts } = await loadWords('he', LATIN_CITY);
   expect(notices.route('5A')).toBe(`קו ${ltr('5A')}`);
   expect(times.to('5', 'Market St')).toBe(`קו ${ltr('5')} לכיוון ${ltr('Market St')}`);
   expect(times.to('5', '')).toBe(`קו ${ltr('5')}`);
@@ -25,7 +23,7 @@ test('L2: a Hebrew sentence isolates the names, numbers and times in it', async 
 });
 
 test('L2: a list and a day with its time read from right to left in Hebrew, whatever is in them', async () => {
-  const { events, stops } = await loadAllWords('he', LATIN_CITY);
+  const { events, stops } = await loadWords('he', LATIN_CITY);
   const { list } = createFormats('he', 'feet', 'America/Chicago');
   const both = list(['East Transfer Pt', '9 Mile Rd']);
   expect(both).toBe('\u2068East Transfer Pt\u2069 ו-\u20689 Mile Rd\u2069');
@@ -38,8 +36,7 @@ test('L2: a list and a day with its time read from right to left in Hebrew, what
 });
 
 test('L2: a stop’s number follows its name in Hebrew, in any sentence about both', async () => {
-  await loadPart('builder', 'he');
-  const own = readPart('builder', 'he')(LATIN_CITY);
+  const { builder: own } = await loadWords('he', LATIN_CITY);
   const number = (await loadPageWords('he', LATIN_CITY)).words.stops.stopID('0100');
   const both = own.stop('Main St', number);
   expect(both).toBe(`${ltr('Main St')} (${rtl(number)})`);
@@ -47,10 +44,10 @@ test('L2: a stop’s number follows its name in Hebrew, in any sentence about bo
 });
 
 test('L2: in a Hebrew sentence, one minute is a minute, eleven keep their digits, and "and" is a part of a word', async () => {
-  const { times } = await loadAllWords('he', LATIN_CITY);
+  const { times } = await loadWords('he', LATIN_CITY);
   const { reword } = (await loadPageWords('he')).words;
   const formats = createFormats('he', 'feet', 'America/Chicago');
-  const { list, longDuration } = reword?.(formats) ?? formats;
+  const { list, longDuration } = reword(formats);
   expect(list(['תחנות', 'חניונים'])).toBe('\u2068תחנות\u2069 ו\u2068חניונים\u2069');
   expect(list(['1', '2'])).toContain(' ו-\u20682');
   expect(times.spoken.inMinutes(longDuration(60_000))).toBe(`בעוד ${rtl('דקה')}, בזמן אמת`);
@@ -61,21 +58,13 @@ test('L2: an English or Spanish sentence isolates a Hebrew name, and nothing els
   const { words } = await loadPageWords('en', HEBREW_CITY);
   expect(words.stops.toward('חיפה')).toBe(`toward ${rtl('חיפה')}`);
   expect(words.routes.name('5', 'Hill')).toBe('Route 5, Hill');
-  const { adapt } = (await loadPageWords('es', HEBREW_CITY)).words;
-  const { alerts, notices } = adapt?.(es) ?? es;
+  const { alerts } = await loadWords('es', HEBREW_CITY);
   expect(alerts.added('חיפה')).toContain(`para ${rtl('חיפה')}`);
   expect(alerts.byTime.scheduled('Ruta 5', '1:05')).toContain('a la 1:05');
-  expect(adapt?.(es).notices).toBe(notices);
-});
-
-test('L6: in a city of other names nothing is changed', async () => {
-  const [{ words }, plain] = [await loadPageWords('en', LATIN_CITY), await loadPageWords('en')];
-  expect(words.adapt).toBeUndefined();
-  expect(words.stops).toBe(plain.words.stops);
 });
 
 test('L2: the words stay the same objects, since components compare them', async () => {
-  await loadPart('rest', 'he');
-  const hebrewOn = readPart('rest', 'he');
+  await loadWords('he');
+  const hebrewOn = readWords('he');
   expect(hebrewOn(LATIN_CITY).parking).toBe(hebrewOn(LATIN_CITY).parking);
 });

@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest';
 
+import { readLanguage } from '../../../src/build/words/readLanguage.ts';
 import { parseSettings } from '../../../src/contract/settings/parseSettings.ts';
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
-import { builder } from '../../../src/lib/words/en/builder.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
-import { es } from '../../../src/lib/words/es/words.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { LANGUAGES, matchLanguage } from '../../../src/lib/words/languages.ts';
-import { loadAllWords } from '../../../src/lib/words/loadAllWords.ts';
 import {
   findLanguage,
   loadPageWords,
-  loadPart,
-  readPart,
+  loadWords,
+  readWords,
 } from '../../../src/lib/words/loadWords.ts';
 import { theSettings } from '../../support/builders.ts';
+import { en, es } from '../../support/words/catalogs.ts';
+import { OWN_WORDS } from '../../support/words/compileFolder.ts';
 
 /** Stands for the nth value of a sentence. */
 const MARKS = ['⟦0⟧', '⟦1⟧', '⟦2⟧', '⟦3⟧'];
@@ -37,24 +36,13 @@ function leaves(words: object, path = ''): [string, string][] {
 test.each(Object.keys(LANGUAGES))(
   'R23: %s has every word that English has, and each sentence its values',
   async (lang) => {
-    await loadPart('builder', lang);
-    const words = { ...(await loadAllWords(lang)), builder: readPart('builder', lang)(FULL_CITY) };
-    expect(leaves(words)).toEqual(leaves({ ...en, builder }));
+    expect(leaves(await loadWords(lang))).toEqual(leaves(en));
   },
 );
 
-/** All texts of a language's words. */
-const textsOf = (words: object): string[] =>
-  Object.values(words).flatMap((word: unknown) => {
-    if (typeof word === 'function') return String(Reflect.apply(word, undefined, MARKS));
-    return typeof word === 'object' && word !== null ? textsOf(word) : String(word);
-  });
-
-test('L1: Canadian French has a space before a colon and inside quotation marks that does not break, and none before ; ! ?', async () => {
-  await loadPart('builder', 'fr-CA');
-  const builderWords = readPart('builder', 'fr-CA')(FULL_CITY);
-  const texts = textsOf({ ...(await loadAllWords('fr-CA')), builder: builderWords });
-  expect(texts).toContain('⟦0⟧\u00A0: ⟦1⟧');
+test('L1: Canadian French has a space before a colon and inside quotation marks that does not break, and none before ; ! ?', () => {
+  const texts = [...readLanguage(OWN_WORDS, 'fr-CA').messages.values()].map(({ text }) => text);
+  expect(texts).toContain('{label}\u00A0: {text}');
   const faulty = /[^\u00A0]:|\s[;!?]|«[^\u00A0]|[^\u00A0]»|['"]|\.\.\./;
   expect(texts.filter((text) => faulty.test(text))).toEqual([]);
 });
@@ -101,7 +89,7 @@ test.each([
 });
 
 test('R23: a sentence that ends with an abbreviation has one period', async () => {
-  const { lists, times } = await loadAllWords('fr-CA');
+  const { lists, times } = await loadWords('fr-CA');
   expect(lists.timetableEnded('ven. 20 nov.')).toMatch(/20 nov\.$/);
   expect(times.first('6 h 05')).toMatch(/6 h 05\.$/);
   expect(es.times.first('6:05 p.m.')).toMatch(/6:05 p\.m\.$/);
@@ -110,25 +98,27 @@ test('R23: a sentence that ends with an abbreviation has one period', async () =
 });
 
 test('L1: in French, a time stays on one line, and a month begins on its 1er', async () => {
-  const { lists } = await loadAllWords('fr-CA');
+  const { lists } = await loadWords('fr-CA');
   const { reword } = (await loadPageWords('fr-CA')).words;
   const formats = createFormats('fr-CA', 'feet', 'America/Chicago');
-  const { clock, day } = reword?.(formats) ?? formats;
+  const { clock, day, reword: rewordText } = reword(formats);
   expect(clock(Date.UTC(2026, 11, 1, 22, 5))).toBe('16\u00A0h\u00A005');
   expect(day(Date.UTC(2026, 11, 1, 22, 5))).toBe('mar. 1er déc.');
   expect(day(Date.UTC(2026, 11, 11, 22, 5))).toBe('ven. 11 déc.');
-  expect(lists.timetableEnded('1 octobre')).toBe('Cet horaire a pris fin le 1er octobre.');
+  expect(lists.timetableEnded(rewordText('1 octobre'))).toBe(
+    'Cet horaire a pris fin le 1er octobre.',
+  );
 });
 
 test('L1: in French, none and one are singular', async () => {
-  const { parking } = await loadAllWords('fr-CA');
+  const { parking } = await loadWords('fr-CA');
   const counts = [0, 1, 1.5, 2, 20, 1_000_000].map((count) => parking.count(count, 'n'));
   const [one, many] = ['n stationnement', 'n stationnements'];
   expect(counts).toEqual([one, one, one, many, many, many]);
 });
 
 test('L2: Hebrew has words for one and for two of a gender, and digits for all others', async () => {
-  const { parking, notices, vehicles } = await loadAllWords('he');
+  const { parking, notices, vehicles } = await loadWords('he');
   const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
   for (const count of [0, 3, 11, 20, 100]) {
     expect(plain(parking.count(count, `${count}`))).toBe(`${count} חניונים`);
@@ -145,9 +135,9 @@ test.each([
   [2, 3, '3 מתוך 5 רכבות מתאימות'],
   [2, 1, '1 מתוך 5 רכבות מתאימה'],
 ])('R23: Hebrew verbs follow the vehicle: of type %i, %i', async (type, count, match) => {
-  await loadPart('rest', 'he');
+  await loadWords('he');
   const routes = [{ routeID: '1', name: '', type }];
-  const words = readPart('rest', 'he')({ ...FULL_CITY, isBusCity: false }, routes);
+  const words = readWords('he')({ ...FULL_CITY, isBusCity: false }, routes);
   const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
   expect(plain(words.needs.match(count, `${count}`, 5, '5'))).toBe(`${match}.`);
 });
@@ -182,10 +172,10 @@ test.each([
 });
 
 test('R23: a language that does not exist uses the English words', async () => {
-  expect(await loadAllWords('es')).toBe(es);
-  expect(await loadAllWords('xx')).toBe(en);
-  expect(readPart('rest', 'es')(FULL_CITY).parking.heading).toBe(es.parking.heading);
-  expect(readPart('rest', 'xx')(FULL_CITY).parking.heading).toBe(en.parking.heading);
+  expect((await loadWords('es')).parking.heading).toBe(es.parking.heading);
+  expect((await loadWords('xx')).parking.heading).toBe(en.parking.heading);
+  expect(readWords('es')(FULL_CITY).parking.heading).toBe(es.parking.heading);
+  expect(readWords('xx')(FULL_CITY).parking.heading).toBe(en.parking.heading);
   const spanish = await loadPageWords('es');
   expect(spanish.lang).toBe('es');
   expect(spanish.words.routes.heading).toBe(es.routes.heading);
@@ -193,10 +183,4 @@ test('R23: a language that does not exist uses the English words', async () => {
   const { lang, words } = await loadPageWords('xx');
   expect(lang).toBe('en');
   expect(words.routes.heading).toBe(en.routes.heading);
-});
-
-test('R31: what shows words of a large part does not wait once more for those of a smaller part', async () => {
-  await loadPart('all', 'yy');
-  expect(readPart('rest', 'yy')(FULL_CITY).parking.heading).toBe(en.parking.heading);
-  expect(readPart('frame', 'yy')(FULL_CITY).times.none).toBe(en.times.none);
 });

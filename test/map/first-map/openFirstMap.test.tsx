@@ -1,12 +1,12 @@
 import { fireEvent, render } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { en } from '../../../src/lib/words/en/words.ts';
 import { MapView } from '../../../src/map/MapView.tsx';
 import type { ScenePart } from '../../../src/map/scene/scene.ts';
 import { useScenePart } from '../../../src/map/scene/useScenePart.ts';
 import type { Tap } from '../../../src/map/taps.ts';
 import { eventually } from '../../support/eventually.ts';
+import { en } from '../../support/words/catalogs.ts';
 
 const CENTER = { lat: 43.0733673, lon: -89.4014633 };
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readFrameOptions } from '../../../src/audiences/embed/options/frame-options.ts';
 import { cityWordsOf } from '../../../src/lib/words/city-words.ts';
-import { wordsFor } from '../../../src/lib/words/en/words.ts';
 import { answerOEmbed } from '../../../src/server/oembed/answerOEmbed.ts';
 import { theSettings } from '../../support/builders.ts';
 import { startSmallServer, type SmallServer } from '../../support/cities/small-server.ts';
+import { wordsFor } from '../../support/words/catalogs.ts';
 
 const HOST = 'https://map.example.org';
 const ROUTE = { routeID: '03', name: 'Crosstown', color: '#1f6f8b' };
@@ -70,7 +70,7 @@ test('B25: a title names the routes that the settings know, in the language of t
 
 test('B17: the title of a list alone says what it lists', async () => {
   const { body } = await ask(`${HOST}/?view=embed&mode=list&panels=notices`);
-  expect(body['title']).toBe(words.page.title(settings.city.name, words.page.tabs.notices));
+  expect(body['title']).toBe(words.page.titleOf(settings.city.name, words.page.tabs.notices));
 });
 
 test('G2: a title names the route that a link from before the city had several feeds means', async () => {

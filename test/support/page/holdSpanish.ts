@@ -1,27 +1,23 @@
 import { vi } from 'vitest';
 
-import { language } from '../../../src/lib/words/es/language.ts';
-import { restWordsFor } from '../../../src/lib/words/es/rest/restWords.ts';
-import { wordsFor } from '../../../src/lib/words/es/words.ts';
+import { LANGUAGES } from '../../../src/lib/words/languages.ts';
 
 /**
- * Holds the Spanish words back: those of lists, cards and maps, and all.
+ * Holds back the Spanish words that the first list doesn't need.
  *
  * @returns whether they were requested, and a function that lets them load
  */
 export function holdSpanish() {
+  const spanish = LANGUAGES['es'];
+  if (spanish === undefined) throw new Error('there is no Spanish');
   let load = () => {};
   const held = new Promise<void>((resolve) => {
     load = resolve;
   });
-  const all = vi.spyOn(language.parts, 'all').mockImplementation(async () => {
+  const { rest } = spanish;
+  const requests = vi.spyOn(spanish, 'rest').mockImplementation(async () => {
     await held;
-    return wordsFor;
+    return rest();
   });
-  const rest = vi.spyOn(language.parts, 'rest').mockImplementation(async () => {
-    await held;
-    return restWordsFor;
-  });
-  const isRequested = () => all.mock.calls.length + rest.mock.calls.length > 0;
-  return { load: () => load(), isRequested };
+  return { load: () => load(), isRequested: () => requests.mock.calls.length > 0 };
 }

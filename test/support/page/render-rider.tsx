@@ -6,14 +6,14 @@ import type { AudienceProps } from '../../../src/audiences/AudienceRoot.tsx';
 import { Rider } from '../../../src/audiences/rider/Rider.tsx';
 import type { Settings } from '../../../src/contract/settings/settings.ts';
 import { cityWordsOf } from '../../../src/lib/words/city-words.ts';
-import { wordsFor } from '../../../src/lib/words/en/words.ts';
-import { loadAllWords } from '../../../src/lib/words/loadAllWords.ts';
+import { loadWords } from '../../../src/lib/words/loadWords.ts';
 import { createService } from '../../../src/service/createService.ts';
 import { theSettings } from '../builders.ts';
 import { NOON, smallSource, type SmallOverrides } from '../cities/small-source.ts';
+import { wordsFor } from '../words/catalogs.ts';
 
 // React does not retry a page that suspended inside a synchronous `act`.
-await loadAllWords('en');
+await loadWords('en');
 
 /** Handles a request instead of the service, or changes the service's answer. */
 type FetchMiddleware = (

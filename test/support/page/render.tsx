@@ -3,11 +3,11 @@ import type { RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 import type { RouteSettings } from '../../../src/contract/settings/settings.ts';
-import { loadAllWords } from '../../../src/lib/words/loadAllWords.ts';
+import { loadWords } from '../../../src/lib/words/loadWords.ts';
 import { Announcer } from '../../../src/ui/text/Announcer.tsx';
 import { LanguageProvider } from '../../../src/ui/text/Language.tsx';
 
-const ALL_WORDS = { en: await loadAllWords('en'), es: await loadAllWords('es') };
+const ALL_WORDS = { en: await loadWords('en'), es: await loadWords('es') };
 
 interface RenderOptions {
   lang?: 'en' | 'es';

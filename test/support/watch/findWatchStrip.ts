@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-import { en } from '../../../src/lib/words/en/words.ts';
+import { en } from '../words/catalogs.ts';
 
 /** Finds the strip of the watched stops. */
 export const findWatchStrip = () => screen.findByRole('complementary', { name: en.alerts.part });

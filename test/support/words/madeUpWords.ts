@@ -1,5 +1,3 @@
-import type { LanguageWords } from '../../../src/lib/words/LanguageWords.ts';
-
 const ACCENTED: Readonly<Record<string, string>> = {
   a: 'å',
   e: 'ë',
@@ -63,24 +61,3 @@ export function madeUpWords<W extends object>(words: W): W {
     apply: (target, _this, args: unknown[]) => callSentence(target, args),
   });
 }
-
-/** The made-up words of a part, once its words have loaded. */
-const madeUp =
-  <Query extends readonly unknown[], Words extends object>(
-    load: () => Promise<(...query: Query) => Words>,
-  ) =>
-  async () => {
-    const wordsFor = await load();
-    return (...query: Query) => madeUpWords(wordsFor(...query));
-  };
-
-/** A language of made-up words, from English. */
-export const madeUpLanguage = ({ pageWordsFor, parts }: LanguageWords): LanguageWords => ({
-  pageWordsFor: (city) => madeUpWords(pageWordsFor(city)),
-  parts: {
-    frame: madeUp(() => parts.frame()),
-    rest: madeUp(() => parts.rest()),
-    all: madeUp(() => parts.all()),
-    builder: madeUp(() => parts.builder()),
-  },
-});

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 import type { CityWords } from '../../../src/lib/words/city-words.ts';
-import type { PageWords } from '../../../src/lib/words/en/page/pageWords.ts';
-import { loadPageWords, loadPart } from '../../../src/lib/words/loadWords.ts';
+import { loadPageWords, loadWords } from '../../../src/lib/words/loadWords.ts';
+import type { PageWords } from '../../../src/lib/words/wordsOf.ts';
 import { setDocumentLanguage } from '../../../src/ui/text/setDocumentLanguage.ts';
 
 interface ShownLanguage {
@@ -19,7 +19,7 @@ export function useShownLanguage(city?: CityWords): ShownLanguage | undefined {
   useEffect(() => {
     const showLanguage = async (lang: string) => {
       const loaded = await loadPageWords(lang, city);
-      for (const part of ['frame', 'rest', 'all', 'builder'] as const) await loadPart(part, lang);
+      await loadWords(lang);
       setDocumentLanguage(loaded.lang, loaded.words);
       setShown(loaded);
     };

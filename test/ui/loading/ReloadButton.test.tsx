@@ -3,11 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { PartFailed } from '../../../src/audiences/PartFailed.tsx';
 import { ChunkLoadError } from '../../../src/lib/loading/ChunkLoadError.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
-import { es } from '../../../src/lib/words/es/words.ts';
 import { ReadNotice } from '../../../src/ui/panels/ReadNotice.tsx';
 import { eventually } from '../../support/eventually.ts';
 import { render } from '../../support/page/render.tsx';
+import { en, es } from '../../support/words/catalogs.ts';
 
 const reload = vi.fn<() => void>();
 const network = { isThere: true };

@@ -3,23 +3,21 @@ import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
-import { pageWordsFor } from '../../../src/lib/words/en/page/pageWords.ts';
 import { loadPageWords } from '../../../src/lib/words/loadWords.ts';
-import { LanguageProvider, useLanguage, usePageLanguage } from '../../../src/ui/text/Language.tsx';
+import { LanguageProvider, useLanguage } from '../../../src/ui/text/Language.tsx';
 import { holdSpanish } from '../../support/page/holdSpanish.ts';
-
-const pageWords = pageWordsFor(FULL_CITY);
+import { en } from '../../support/words/catalogs.ts';
 
 const spanish = holdSpanish();
 
-const Frame = () => <p>{usePageLanguage().words.routes.heading}</p>;
+const Frame = () => <p>{useLanguage('page').words.routes.heading}</p>;
 const Part = () => <p>{useLanguage().words.follow.stop}</p>;
 
 async function renderPart(lang: string) {
   // React retries a part that suspended inside `act` only if `act` is awaited.
   await act(async () => {
     render(
-      <LanguageProvider lang={lang} words={pageWords} units="feet" timeZone="America/Chicago">
+      <LanguageProvider lang={lang} words={en} units="feet" timeZone="America/Chicago">
         <Frame />
         <Suspense fallback={<p>waiting</p>}>
           <Part />

@@ -2,7 +2,7 @@ import '../../../ui/controls/Button.css';
 import './CodePanel.css';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { frameHtml } from '../../../lib/frames/frameHtml.ts';
-import { useBuilderWords } from '../BuilderWords.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { frameUrl, fullMapUrl } from '../state/builder-state.ts';
 import type { BuilderState } from '../state/builder-state.ts';
 import { CopyField } from './CopyField.tsx';
@@ -18,7 +18,7 @@ interface CodePanelProps {
 
 /** The code and the addresses to copy. */
 export function CodePanel({ state: { options, size }, places }: CodePanelProps) {
-  const own = useBuilderWords();
+  const own = useLanguage().words.builder;
   const { city, routes, features } = useSettings();
   const { words, list } = useFrameWords(options.view.lang);
   const { origin } = window.location;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
-import { useBuilderWords } from '../BuilderWords.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 
 interface CopyFieldProps {
   label: string;
@@ -17,7 +17,7 @@ interface CopyFieldProps {
 
 /** A text to copy, with a button that confirms for the eye and the ear. */
 export function CopyField({ label, help, text, rows = 1, button, copied }: CopyFieldProps) {
-  const { copyFailed } = useBuilderWords();
+  const { copyFailed } = useLanguage().words.builder;
   const announce = useAnnounce();
   const id = useId();
   const [outcome, setOutcome] = useState<{ readonly text: string; readonly sentence: string }>();

@@ -3,7 +3,7 @@ import { routesInView } from '../../../features/routes/routesInView.ts';
 import { frameHeading } from '../../../lib/frames/frameHeading.ts';
 import { frameTitle } from '../../../lib/frames/frameTitle.ts';
 import { fullRouteName } from '../../../lib/names/route-name.ts';
-import type { PageWords } from '../../../lib/words/en/page/pageWords.ts';
+import type { PageWords } from '../../../lib/words/wordsOf.ts';
 import { offeredPanels } from '../../embed/list/useShownPanel.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
 

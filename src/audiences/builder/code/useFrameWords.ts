@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { cityWordsOf } from '../../../lib/words/city-words.ts';
-import type { PageWords } from '../../../lib/words/en/page/pageWords.ts';
 import { createFormats } from '../../../lib/words/formats.ts';
 import { loadPageWords } from '../../../lib/words/loadWords.ts';
+import type { PageWords } from '../../../lib/words/wordsOf.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 
 /**

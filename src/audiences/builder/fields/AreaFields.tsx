@@ -3,7 +3,6 @@ import type { RefObject } from 'react';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { useBuilderWords } from '../BuilderWords.ts';
 import { Group } from './controls/Group.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
@@ -31,7 +30,7 @@ export function AreaFields({
   previewCenter,
 }: AreaFieldsProps) {
   const { words, formats } = useLanguage();
-  const own = useBuilderWords();
+  const own = useLanguage().words.builder;
   const { near, radius, camera } = options.view;
   const isFixed = camera !== null || options.bbox !== null;
   const setNear = () => {

@@ -11,7 +11,6 @@ import { LAYERS } from '../../../view/view.ts';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { FRAME_MODES } from '../../embed/options/frame-parameters.ts';
 import type { FramePanel } from '../../embed/options/frame-parameters.ts';
-import { useBuilderWords } from '../BuilderWords.ts';
 import { Checks } from './controls/Checks.tsx';
 import { Choice } from './controls/Choice.tsx';
 import { Chosen } from './controls/Chosen.tsx';
@@ -25,7 +24,7 @@ const RouteDialog = lazyComponent(
 /** Map or list, the routes, the layers and the lists. */
 export function ContentFields({ options, changeOptions, changeView }: FieldProps) {
   const { words, nameOf } = useLanguage();
-  const own = useBuilderWords();
+  const own = useLanguage().words.builder;
   const settings = useSettings();
   const { features } = settings;
   const [isChoosing, setChoosing] = useState(false);

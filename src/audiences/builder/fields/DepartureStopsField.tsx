@@ -1,5 +1,5 @@
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { MOST_STOPS } from '../../embed/options/frame-options.ts';
-import { useBuilderWords } from '../BuilderWords.ts';
 import { useStopEntries } from '../places/useStopEntries.ts';
 import { Chosen } from './controls/Chosen.tsx';
 import type { FieldProps } from './FieldProps.ts';
@@ -12,7 +12,7 @@ interface DepartureStopsFieldProps extends FieldProps {
 
 /** The stops whose departures the frame lists. */
 export function DepartureStopsField({ options, changeOptions, names }: DepartureStopsFieldProps) {
-  const own = useBuilderWords();
+  const own = useLanguage().words.builder;
   const { entries, isLoading, start } = useStopEntries();
   const { stops } = options;
   return (

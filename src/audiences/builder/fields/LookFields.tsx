@@ -4,7 +4,6 @@ import { THEMES } from '../../../lib/colors/theme.ts';
 import { offeredLanguages } from '../../../lib/words/languages.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { FRAME_CONTROLS, MOST_CHARACTERS } from '../../embed/options/frame-parameters.ts';
-import { useBuilderWords } from '../BuilderWords.ts';
 import { Checks } from './controls/Checks.tsx';
 import { Choice } from './controls/Choice.tsx';
 import { Group } from './controls/Group.tsx';
@@ -13,7 +12,7 @@ import type { FieldProps } from './FieldProps.ts';
 /** The heading, colors, language, buttons, gestures and pace of the frame. */
 export function LookFields({ options, changeOptions, changeView }: FieldProps) {
   const { formats } = useLanguage();
-  const own = useBuilderWords();
+  const own = useLanguage().words.builder;
   const settings = useSettings();
   const { polling, staleness, features } = settings;
   const languages = offeredLanguages(settings.languages);

@@ -4,7 +4,6 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { useBuilderWords } from '../BuilderWords.ts';
 import { isNamed } from '../places/lot-choices.ts';
 import type { LotChoice } from '../places/lot-choices.ts';
 import { matchWords } from '../places/matchWords.ts';
@@ -22,7 +21,7 @@ interface LotFieldsProps extends FieldProps {
 /** Which lots the map shows. */
 export function LotFields({ options, changeOptions, changeView, lots, hasFailed }: LotFieldsProps) {
   const { formats } = useLanguage();
-  const own = useBuilderWords();
+  const own = useLanguage().words.builder;
   const { features, operators } = useSettings();
   const [filter, setFilter] = useState('');
   if (!features.parking) return null;

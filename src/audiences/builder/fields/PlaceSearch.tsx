@@ -5,7 +5,6 @@ import type { KeyboardEvent } from 'react';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
-import { useBuilderWords } from '../BuilderWords.ts';
 import { matchWords } from '../places/matchWords.ts';
 
 /** A stop or lot to find. */
@@ -42,7 +41,7 @@ export function PlaceSearch({
   onChoose,
 }: PlaceSearchProps) {
   const { formats } = useLanguage();
-  const own = useBuilderWords();
+  const own = useLanguage().words.builder;
   const announce = useAnnounce();
   const id = useId();
   const [text, setText] = useState('');

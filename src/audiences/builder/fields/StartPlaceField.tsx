@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { useBuilderWords } from '../BuilderWords.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { LotChoice } from '../places/lot-choices.ts';
 import { useStopEntries } from '../places/useStopEntries.ts';
 import { Chosen } from './controls/Chosen.tsx';
@@ -16,7 +16,7 @@ interface StartPlaceFieldProps extends FieldProps {
 
 /** The stop or lot that the frame opens with. */
 export function StartPlaceField({ options, changeView, lots, chosenName }: StartPlaceFieldProps) {
-  const own = useBuilderWords();
+  const own = useLanguage().words.builder;
   const stops = useStopEntries();
   const entries = useMemo(
     (): readonly PlaceEntry[] => [

@@ -1,6 +1,5 @@
-import type { BuilderWords } from '../../../lib/words/en/builder.ts';
-import type { Words } from '../../../lib/words/en/words.ts';
 import type { Formats } from '../../../lib/words/formats.ts';
+import type { Words } from '../../../lib/words/wordsOf.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
 import { createIsInArea } from './createIsInArea.ts';
 import type { ChosenPlaces } from './useChosenPlaces.ts';
@@ -12,7 +11,7 @@ interface WarningParts {
   readonly size: { readonly width: number; readonly height: number };
   /** Entries of `lots` that name no lot of the city. */
   readonly unknownLots: readonly string[];
-  readonly own: BuilderWords;
+  readonly own: Words['builder'];
   readonly words: Pick<Words, 'layers' | 'kiosk'>;
   readonly formats: Pick<Formats, 'number' | 'list'>;
 }

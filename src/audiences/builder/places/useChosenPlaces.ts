@@ -1,7 +1,6 @@
 import type { Place } from '../../../lib/geo/distance.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
-import { useBuilderWords } from '../BuilderWords.ts';
 import { isNamed } from './lot-choices.ts';
 import type { LotChoice } from './lot-choices.ts';
 import { useRouteStops, useStop, useStopsByID } from './useStops.ts';
@@ -31,7 +30,7 @@ export function useChosenPlaces(
   lots: readonly LotChoice[],
 ): ChosenPlaces {
   const { words, nameOf } = useLanguage();
-  const own = useBuilderWords();
+  const own = useLanguage().words.builder;
   const { selection } = view;
   // A map without an area of its own fits itself to its routes, and a list shows no area.
   const hasArea = mode === 'map' && (bbox !== null || view.camera !== null);

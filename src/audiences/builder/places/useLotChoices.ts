@@ -5,7 +5,7 @@ import type { ApiError } from '../../../api/ApiError.ts';
 import { lotsQuery } from '../../../api/queries/live-queries.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { lotChoices } from './lot-choices.ts';
 import type { LotChoice } from './lot-choices.ts';
 
@@ -17,7 +17,7 @@ export function useLotChoices(): {
   readonly error: ApiError | undefined;
 } {
   const { features, city } = useSettings();
-  const { formats } = usePageLanguage();
+  const { formats } = useLanguage('page');
   const { data: read } = useQuery({ ...lotsQuery(useApi(), false), enabled: features.parking });
   const answer = read?.answer;
   const lots = useMemo(

@@ -7,7 +7,6 @@ import { FRAME_SANDBOX } from '../../../lib/frames/frameHtml.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
-import { useBuilderWords } from '../BuilderWords.ts';
 import { urlFromFrameOptions } from '../state/urlFromFrameOptions.ts';
 import type { FittedPreview } from './fitPreview.ts';
 import { previewSize } from './previewCamera.ts';
@@ -75,7 +74,7 @@ export function Preview({
   onStopMoving,
 }: PreviewProps) {
   const { formats } = useLanguage();
-  const own = useBuilderWords();
+  const own = useLanguage().words.builder;
   const [movedArea, setMovedArea] = useState<StartArea | null>(null);
   const { key, source } = useOpened(options, size, movedArea);
   useMovedCamera(frameRef, isMoving, (camera) => {

@@ -4,7 +4,7 @@ import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { useKnownReads, useUnknownRoutes } from '../../../city/reads/unknown-routes.ts';
 import { failureReason } from '../../../lib/words/failureReason.ts';
 import { ReloadButton } from '../../../ui/loading/ReloadButton.tsx';
-import { useFrameLanguage } from '../../../ui/text/useFrameLanguage.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 
@@ -14,7 +14,7 @@ import { usePageView } from '../../../view/ViewContext.tsx';
  * city doesn't have is not a failure: the URL is wrong.
  */
 export function EmbedFailures() {
-  const { words, formats, lang } = useFrameLanguage();
+  const { words, formats, lang } = useLanguage('page');
   const { stopReads } = useCityStops();
   const unknown = useUnknownRoutes(stopReads);
   const knownStopReads = useKnownReads(stopReads);

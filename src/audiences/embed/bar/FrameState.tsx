@@ -6,7 +6,7 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { feedSummary } from '../../../features/vehicles/feed/feedSummary.ts';
 import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
-import { useFrameLanguage } from '../../../ui/text/useFrameLanguage.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
@@ -30,7 +30,7 @@ export function FrameState() {
 }
 
 function FeedsState() {
-  const language = useFrameLanguage();
+  const language = useLanguage('page');
   const { words, formats } = language;
   const { staleness } = useSettings();
   const { hidden } = usePageView();

@@ -1,8 +1,8 @@
-import { useFrameLanguage } from '../../../ui/text/useFrameLanguage.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 
 /** The full map's address to copy, where the host forbids new tabs. */
 export function FullMapAddress({ address }: { address: string }) {
-  const { words } = useFrameLanguage();
+  const { words } = useLanguage('page');
   return (
     <span className="full-map__address">
       <span>{words.frame.noNewTabs}</span>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { MouseEvent } from 'react';
 
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
-import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { urlFromView } from '../../../view/urlFromView.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { useFrame } from '../FrameContext.ts';
@@ -35,7 +35,7 @@ function openTab(address: string): boolean {
  * there it becomes an address to copy. No script can know that before it tries.
  */
 export function FullMapLink() {
-  const { words } = usePageLanguage();
+  const { words } = useLanguage('page');
   const [isForbidden, setForbidden] = useState(false);
   const view = usePageView();
   const { options, showsDepartures } = useFrame();

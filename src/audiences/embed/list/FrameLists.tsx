@@ -2,7 +2,7 @@ import { StopsPanel } from '../../../city/panels/StopsPanel.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
-import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import type { Selection } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
@@ -47,7 +47,7 @@ export function FrameLists({
   onSelect,
   onHighlight = ignore,
 }: FrameListsProps) {
-  const { words } = usePageLanguage();
+  const { words } = useLanguage('page');
   const view = usePageView();
   const changeView = useChangeView();
   const { offered, chosen } = useShownPanel();

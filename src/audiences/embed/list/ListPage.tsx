@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { frameHeading } from '../../../lib/frames/frameHeading.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
-import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useChangeView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { useFrame } from '../FrameContext.ts';
@@ -16,7 +16,7 @@ const LiveState = lazyComponent(async () => (await import('../bar/LiveState.tsx'
 
 /** A frame of `mode=list`: what the map would show, alone. It loads nothing of the map. */
 export function ListPage({ contentRef }: { contentRef: Ref<HTMLDivElement> }) {
-  const { words } = usePageLanguage();
+  const { words } = useLanguage('page');
   const { city } = useSettings();
   const { options } = useFrame();
   const { offered, chosen } = useShownPanel();

@@ -1,11 +1,11 @@
 import { useDepartures } from '../../../city/departures/useDepartures.ts';
-import { useFrameLanguage } from '../../../ui/text/useFrameLanguage.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { useFrame } from '../FrameContext.ts';
 
 /** The state of the departures in one line: live and how old, or that they are the timetable's. */
 export function DeparturesState() {
-  const { words, formats } = useFrameLanguage();
+  const { words, formats } = useLanguage('page');
   const { stops } = useFrame().options;
   const { options, reads } = useDepartures(stops);
   const updates = reads.flatMap((read) => read?.answer?.updatedAt ?? []);

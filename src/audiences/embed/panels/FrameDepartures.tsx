@@ -14,7 +14,7 @@ import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
-import { useFrameLanguage } from '../../../ui/text/useFrameLanguage.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { FrameScope } from './FrameScope.tsx';
@@ -46,7 +46,7 @@ export function FrameDepartures(props: PanelProps) {
 }
 
 function DeparturesOfStops({ onSelect }: PanelProps) {
-  const { words, formats } = useFrameLanguage();
+  const { words, formats } = useLanguage('page');
   const { colorOf } = useCityStops();
   const { routes } = usePageView();
   const stops = useNamedStops();

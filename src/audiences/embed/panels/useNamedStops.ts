@@ -6,7 +6,7 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
-import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { useFrame } from '../FrameContext.ts';
 
@@ -27,7 +27,7 @@ export function useNamedStops(): readonly NamedStop[] {
   const { stops } = useFrame().options;
   const { near } = usePageView();
   const { walking } = useSettings();
-  const { words, nameOf } = usePageLanguage();
+  const { words, nameOf } = useLanguage('page');
   const reads = useQueries({ queries: stops.map((stopID) => stopLocationQuery(api, stopID)) });
   const listedIDs = stops.map((stopID, index) => reads[index]?.data?.answer?.stopID ?? stopID);
   const named = stops.flatMap((stopID, index) => {

@@ -4,7 +4,7 @@ import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { RouteFeed } from '../../../features/vehicles/feed/route-feed.ts';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useUnknownRoutes } from '../causes/useUnknownRoutes.ts';
 import type { PanelNeed } from '../layout/board-layout.ts';
 import { useShownFeeds } from '../station/useShownFeeds.ts';
@@ -24,7 +24,7 @@ interface BusBoardProps {
 
 /** The buses of a city or of the routes at a station: how many run to each destination. */
 export function BusBoard({ station, onNeed }: BusBoardProps) {
-  const { words, formats, nameOf, compareNames } = useWholeLanguage();
+  const { words, formats, nameOf, compareNames } = useLanguage();
   const { feedReads } = useCity();
   const { features } = useSettings();
   const allShown = useShownFeeds();

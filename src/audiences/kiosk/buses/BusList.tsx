@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
 import { busColumns } from '../paged/row-columns.ts';
@@ -29,7 +29,7 @@ interface BusListProps<T> extends Omit<
 
 /** A list of buses: each row has the badge of their route, the text, and the figure. */
 export function BusList<T extends Row>({ figureOf, wordsOf, ...list }: BusListProps<T>) {
-  const { badgeOf } = useWholeLanguage();
+  const { badgeOf } = useLanguage();
   const { scale } = useKiosk();
   return (
     <PagedList

@@ -1,5 +1,5 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { isLossOfBuses } from '../causes/board-causes.ts';
 import { useCausesAt } from '../causes/BoardCauses.tsx';
@@ -15,7 +15,7 @@ interface NoBusesProps {
 
 /** In place of the buses: that there are none, or why there is no data of them. */
 export function NoBuses({ station, reason }: NoBusesProps) {
-  const language = useWholeLanguage();
+  const language = useLanguage();
   const { page, kiosk } = language.words;
   const { feedReads, stopReads } = useCity();
   const causesAt = useCausesAt();

@@ -1,4 +1,4 @@
-import type { Words } from '../../../lib/words/en/words.ts';
+import type { Words } from '../../../lib/words/wordsOf.ts';
 
 /** Between the street that a stop is on and the one that crosses it there. */
 const CORNER = / ?[&@/] ?| (?:at|and|y|con) /;

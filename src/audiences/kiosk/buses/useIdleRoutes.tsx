@@ -2,7 +2,7 @@ import { use } from 'react';
 
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { noServiceSentence } from '../../../features/vehicles/feed/no-service.ts';
-import { useLanguage, useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
@@ -19,7 +19,7 @@ const BADGES = 4;
 
 /** Small, so that nobody waits for a bus of these routes. They change with the pages of the list. */
 function IdleRoutes({ routeIDs }: { routeIDs: readonly string[] }) {
-  const { words } = useWholeLanguage();
+  const { words } = useLanguage();
   const turns = usePageTurns();
   if (routeIDs.length === 0) return null;
   const pages = Math.ceil(routeIDs.length / BADGES);

@@ -1,5 +1,5 @@
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { QrCode } from '../header/QrCode.tsx';
 import type { Station } from '../station/useStation.ts';
@@ -21,7 +21,7 @@ interface BoardNoticesProps {
  * can do instead.
  */
 export function BoardNotices({ station, needsStop }: BoardNoticesProps) {
-  const language = useWholeLanguage();
+  const language = useLanguage();
   const settings = useSettings();
   const isSaved = useSavedData() !== null;
   const causesAt = useCausesAt();

@@ -1,4 +1,4 @@
-import type { WholeLanguage } from '../../../ui/text/Language.tsx';
+import type { Language as WholeLanguage } from '../../../ui/text/Language.tsx';
 import type { BoardCause } from './board-causes.ts';
 
 /** How many routes a sentence names. A longer list would take the place of the buses. */

@@ -1,6 +1,6 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { isOfOperator, unknownLots } from '../lots/shown-lots.ts';
 import { hasBusPanel } from '../options/kiosk-panels.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
@@ -17,7 +17,7 @@ interface UnknownNames {
 
 /** The sentences about routes and stops, and whether the board has no bus because of them. */
 function useUnknownPlaces(station: Station | null) {
-  const { words, formats } = useWholeLanguage();
+  const { words, formats } = useLanguage();
   const { feedReads } = useCity();
   const routes = useUnknownRoutes();
   const stops = useUnknownStops(station);
@@ -34,7 +34,7 @@ function useUnknownPlaces(station: Station | null) {
 
 /** The sentences about lots and operators, and whether the board has no lot because of them. */
 function useUnknownLots() {
-  const { words } = useWholeLanguage();
+  const { words } = useLanguage();
   const { operators } = useSettings();
   const { options } = useKiosk();
   const { allLots, lots } = useCity();

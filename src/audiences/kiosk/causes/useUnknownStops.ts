@@ -4,7 +4,7 @@ import { isRefusedAsUnknown } from '../../../api/ApiError.ts';
 import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Station } from '../station/useStation.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { Station } from '../station/useStation.ts';
  * other routes. Empty until the service has said which of the two.
  */
 export function useUnknownStops(station: Station | null): readonly string[] {
-  const { words, formats } = useWholeLanguage();
+  const { words, formats } = useLanguage();
   const { routes } = useCity();
   const api = useApi();
   const unknown = station?.unknown ?? [];

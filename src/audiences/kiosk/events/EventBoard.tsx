@@ -1,7 +1,7 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { startWords } from '../../../features/events/event-words.ts';
 import type { CityEvent } from '../../../features/events/groupEvents.ts';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
 import type { PanelNeed } from '../layout/board-layout.ts';
 import { PagedList } from '../paged/PagedList.tsx';
@@ -10,7 +10,7 @@ import { underWayWords } from './underWayWords.ts';
 
 /** In place of the events: that none are listed, or that they could not be loaded. */
 function NoEvents() {
-  const { words } = useWholeLanguage();
+  const { words } = useLanguage();
   const { lotsRead, eventLots } = useCity();
   if (lotsRead?.answer === undefined) {
     const hasFailed = lotsRead?.failure !== undefined;
@@ -23,7 +23,7 @@ const isUnderWay = ({ phase }: CityEvent) => phase === 'now' || phase === 'maybe
 
 /** The events, those under way first and on every page, with their end, or why there are none. */
 export function EventBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
-  const language = useWholeLanguage();
+  const language = useLanguage();
   const { words, formats, timeZone } = language;
   const { events, eventLots, phaseOptions } = useCity();
   const formatContext = { words, formats, timeZone, now: phaseOptions.now };

@@ -3,7 +3,7 @@ import type { PhaseOptions } from '../../../features/events/eventPhase.ts';
 import type { CityEvent } from '../../../features/events/groupEvents.ts';
 import { isSameDay } from '../../../lib/time/zoned-time.ts';
 import { formatClock } from '../../../lib/words/format-clock.ts';
-import type { WholeLanguage } from '../../../ui/text/Language.tsx';
+import type { Language } from '../../../ui/text/Language.tsx';
 import { eventEnd } from '../lots/eventEnd.ts';
 import { untilWords } from '../lots/untilWords.ts';
 
@@ -14,7 +14,7 @@ import { untilWords } from '../lots/untilWords.ts';
 export function underWayWords(
   { phase, times, lots }: Pick<CityEvent, 'phase' | 'times' | 'lots'>,
   options: PhaseOptions,
-  language: Pick<WholeLanguage, 'words' | 'formats' | 'timeZone'>,
+  language: Pick<Language, 'words' | 'formats' | 'timeZone'>,
 ): readonly string[] {
   const { now, mayAffectFrom, mayAffect } = language.words.kiosk.events;
   if (phase === 'now') return untilWords([now], eventEnd(lots), options.now, language);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { useMeasuredClockOffset } from '../../../city/reads/live/clock-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { guardedReload } from '../reload/guardedReload.ts';
 import { DISPLAY_ERRORS } from './errorQueue.ts';
 import { readHealth } from './health.ts';
@@ -60,7 +60,7 @@ function useUncaughtErrors(): void {
 export function useFleet(id: string, secret: string | null): ShownOrders {
   const client = useQueryClient();
   const { staleness } = useSettings();
-  const { lang } = usePageLanguage();
+  const { lang } = useLanguage('page');
   const [orders, setOrders] = useState(NO_ORDERS);
   const contextLosses = useContextLosses();
   const health = useEffectEvent(() =>

@@ -1,5 +1,5 @@
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Clock } from '../clock/Clock.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { nameFit } from '../paged/name-fit.ts';
@@ -32,7 +32,7 @@ interface KioskHeaderProps {
 export function KioskHeader({ station, hasCode }: KioskHeaderProps) {
   const { city } = useSettings();
   const { title } = useKiosk().options;
-  const { nameOf } = usePageLanguage();
+  const { nameOf } = useLanguage('page');
   const [first] = station?.stops ?? [];
   return (
     <header className="kiosk__header">

@@ -1,6 +1,6 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { phoneAddress } from './phoneAddress.ts';
 import { QrCode } from './QrCode.tsx';
@@ -15,7 +15,7 @@ function useOnlyLot(): string | null {
 
 /** A QR code that opens what the board shows on a rider's phone. */
 export function PhoneCode() {
-  const { words } = useWholeLanguage();
+  const { words } = useLanguage();
   const { features } = useSettings();
   const { panels } = useKiosk().options;
   const lotKey = useOnlyLot();

@@ -2,7 +2,7 @@ import './MapPanel.css';
 import { Suspense } from 'react';
 
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { useTheme } from '../../useTheme.ts';
 import { BandLegend } from '../lots/BandLegend.tsx';
@@ -17,7 +17,7 @@ interface MapPanelProps {
 
 /** The map, and below it what its marks mean, unless the list of lots says it. */
 export function MapPanel({ station }: MapPanelProps) {
-  const { words } = useWholeLanguage();
+  const { words } = useLanguage();
   const { panels } = useKiosk().options;
   const theme = useTheme(usePageView().theme);
   return (

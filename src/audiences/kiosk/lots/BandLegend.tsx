@@ -1,7 +1,7 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { LOT_BANDS } from '../../../features/parking/lotState.ts';
 import { BandMark } from '../../../features/parking/marks/BandMark.tsx';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 
 /** Beside the heading of a list is room for so many. A second line would take that of a lot. */
@@ -12,7 +12,7 @@ const MOST_BESIDE_HEADING = 4;
  * don't fit beside the list's heading, the mark of lots without a count is left out, because their rows say so.
  */
 export function BandLegend() {
-  const { words } = useWholeLanguage();
+  const { words } = useLanguage();
   const { options, scale } = useKiosk();
   const { lots } = useCity();
   const all = LOT_BANDS.filter((band) => lots.some(({ state }) => state.band === band));

@@ -8,7 +8,7 @@ import { BandMark } from '../../../features/parking/marks/BandMark.tsx';
 import { EventMarkIcon } from '../../../features/parking/marks/EventMarkIcon.tsx';
 import { useLotFormatContext } from '../../../features/parking/useLots.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useUnknownNames } from '../causes/useUnknownNames.ts';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
 import type { PanelNeed } from '../layout/board-layout.ts';
@@ -29,7 +29,7 @@ const MIN_ROWS = 2;
 
 /** In place of the lots: why there are none. */
 function NoLots() {
-  const { words } = useWholeLanguage();
+  const { words } = useLanguage();
   const { lotsRead } = useCity();
   const unknown = useUnknownNames(null).lots;
   const hasFailed = lotsRead?.failure !== undefined;
@@ -48,7 +48,7 @@ interface LotBoardProps {
 
 /** The lots with their open spots: the count is the boldest thing of a row. */
 export function LotBoard({ lots, station, onNeed }: LotBoardProps) {
-  const language = useWholeLanguage();
+  const language = useLanguage();
   const { words, formats } = language;
   const { lotsRead, phaseOptions } = useCity();
   const walkWords = useWalkWords();

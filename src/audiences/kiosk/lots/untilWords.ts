@@ -1,6 +1,6 @@
 import { isSameDay } from '../../../lib/time/zoned-time.ts';
 import { formatClock } from '../../../lib/words/format-clock.ts';
-import type { WholeLanguage } from '../../../ui/text/Language.tsx';
+import type { Language } from '../../../ui/text/Language.tsx';
 
 /**
  * What affects a lot and until when: "event parking now until 11:00 PM", or until a day. The last wording is
@@ -14,7 +14,7 @@ export function untilWords(
   whats: readonly string[],
   end: number | null,
   now: number,
-  language: Pick<WholeLanguage, 'words' | 'formats' | 'timeZone'>,
+  language: Pick<Language, 'words' | 'formats' | 'timeZone'>,
 ): readonly string[] {
   const { words, formats, timeZone } = language;
   if (end === null) return whats;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { LIVE_SUBJECTS } from '../../../city/subjects.ts';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
-import type { WholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { Language } from '../../../ui/text/Language.tsx';
 import { useDisplayState } from './useDisplayState.ts';
 
 /** The name of a source of the health report, in the display's language. */
-function sourceName(source: string, { words, labelOf }: WholeLanguage): string {
+function sourceName(source: string, { words, labelOf }: Language): string {
   const whole = LIVE_SUBJECTS.find(({ live }) => source === live.queryKey.join(' '));
   if (whole !== undefined) return words.page.tabs[whole.name];
   return words.routes.unnamed(labelOf(source.slice(source.indexOf(' ') + 1)));
@@ -26,7 +26,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
  * @param warnings what is wrong with the display's URL, in English as in the console
  */
 export function DisplayFacts({ warnings }: { warnings: readonly string[] }) {
-  const language = useWholeLanguage();
+  const language = useLanguage();
   const { words, formats } = language;
   const { operator } = words;
   const { service } = useSettings();

@@ -2,7 +2,7 @@ import './OperatorOverlay.css';
 import { useEffect, useId, useRef } from 'react';
 
 import { Button } from '../../../ui/controls/Button.tsx';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { DisplayFacts } from './DisplayFacts.tsx';
 
@@ -19,7 +19,7 @@ interface OperatorOverlayProps {
 
 /** What an operator who stands at a display wants to know of it, and a way to leave it. */
 export function OperatorOverlay({ warnings, closesAfter, onClose }: OperatorOverlayProps) {
-  const { words, formats } = useWholeLanguage();
+  const { words, formats } = useLanguage();
   const { operator } = words;
   const { scale } = useKiosk();
   const headingID = useId();

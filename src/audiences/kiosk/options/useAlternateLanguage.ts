@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { cityWordsOf } from '../../../lib/words/city-words.ts';
-import type { PageWords } from '../../../lib/words/en/page/pageWords.ts';
-import { loadAllWords } from '../../../lib/words/loadAllWords.ts';
+import { loadWords } from '../../../lib/words/loadWords.ts';
 import { loadPageWords } from '../../../lib/words/loadWords.ts';
+import type { PageWords } from '../../../lib/words/wordsOf.ts';
 import { PAGE_DURATION } from '../paged/pages.ts';
 
 interface ShownLanguage {
@@ -35,7 +35,7 @@ export function useAlternateLanguage(
       if (lang === undefined) return;
       const [next] = await Promise.all([
         loadPageWords(lang, cityWordsOf(settings)),
-        loadAllWords(lang),
+        loadWords(lang),
       ]);
       if (!isOver) setShown(next);
     };

@@ -2,7 +2,7 @@ import './PagedList.css';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
 import type { PanelNeed } from '../layout/board-layout.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
@@ -58,7 +58,7 @@ export function PagedList<T>({
   legend,
   footer,
 }: PagedListProps<T>) {
-  const { formats } = useWholeLanguage();
+  const { formats } = useLanguage();
   const { scale } = useKiosk();
   const { list, body, size } = useListSize();
   const { ref: emptyText, height: emptyHeight } = useElementSize();

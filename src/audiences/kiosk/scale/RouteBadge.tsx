@@ -1,6 +1,6 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { textColorOn } from '../../../lib/colors/color.ts';
-import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { badgeFit } from './badge-fit.ts';
 import { readableFill } from './readable-fill.ts';
@@ -15,7 +15,7 @@ interface RouteBadgeProps {
 export function RouteBadge({ routeID, isSmall = false }: RouteBadgeProps) {
   const { scale } = useKiosk();
   const fill = useCity().colorOf(routeID);
-  const text = usePageLanguage().badgeOf(routeID).label;
+  const text = useLanguage('page').badgeOf(routeID).label;
   const { factor } = badgeFit(text, scale);
   return (
     <span

@@ -3,7 +3,7 @@ import { use } from 'react';
 import type { ReactNode } from 'react';
 
 import { PersistedReads } from '../../../city/persisted/PersistedReads.tsx';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { Started } from '../../Started.tsx';
 import { OrdersContext } from '../fleet/OrdersContext.ts';
@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 
 /** After a start without a network: says when the stops and lots on the display were saved. */
 function SavedDataNotice() {
-  const { words, formats } = useWholeLanguage();
+  const { words, formats } = useLanguage();
   const saved = useSavedData();
   // Saved by the device's clock, which nothing corrects without a network.
   const clock = useNow(MINUTE, (now) => formats.clock(Date.now() - (now - (saved?.since ?? now))));
@@ -28,7 +28,7 @@ function SavedDataNotice() {
 
 /** Everything around the board: its sizes, what the operator tells it, and what is stored. */
 export function ScreenFrame({ children }: { children: ReactNode }) {
-  const { words } = useWholeLanguage();
+  const { words } = useLanguage();
   const { options, scale } = useKiosk();
   const { message, disabled } = use(OrdersContext);
   return (

@@ -1,7 +1,7 @@
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Station } from './useStation.ts';
 import { placeOf } from './useStation.ts';
 
@@ -19,7 +19,7 @@ export function walkFrom(
 
 /** Returns wordings of the walk to a place that many meters away, the longest first. */
 export function useWalkWords(): (meters: number) => readonly string[] {
-  const { words, formats } = useWholeLanguage();
+  const { words, formats } = useLanguage();
   const { walking } = useSettings();
   return (meters) => {
     const minutes = walkMinutes(meters, walking.metresPerMinute);

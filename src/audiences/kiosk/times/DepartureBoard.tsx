@@ -5,8 +5,8 @@ import { crowding } from '../../../features/times/crowding.ts';
 import { figureOf, figureWords, overSentence } from '../../../features/times/departureWords.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { formatClock } from '../../../lib/words/format-clock.ts';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
-import type { WholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { Language } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { BusList } from '../buses/BusList.tsx';
 import { useCausesAt } from '../causes/BoardCauses.tsx';
@@ -23,7 +23,7 @@ interface DepartureBoardProps {
 }
 
 /** "4" "min", "10:42" "AM", "now", or the word for a bus that doesn't come. */
-function boardFigure(departure: StationDeparture['next'][0], language: WholeLanguage): RowFigure {
+function boardFigure(departure: StationDeparture['next'][0], language: Language): RowFigure {
   const { times } = language.words;
   const { state } = departure.arrival;
   if (state === 'canceled') return { words: times.canceled };
@@ -37,7 +37,7 @@ function boardFigure(departure: StationDeparture['next'][0], language: WholeLang
 
 /** The buses that come to this station by time, a row for each route and destination. */
 export function DepartureBoard({ times, onNeed }: DepartureBoardProps) {
-  const language = useWholeLanguage();
+  const language = useLanguage();
   const { words, formats, nameOf, timeZone } = language;
   const { timetableEnd } = useSettings().city;
   const walkWords = useWalkWords();
@@ -88,7 +88,8 @@ export function DepartureBoard({ times, onNeed }: DepartureBoardProps) {
   const over = first && overSentence(first, language, now, formatClock);
   const ended =
     timetableEnd === undefined ? null : endedDay(timetableEnd, now, timeZone, formats.locale);
-  const none = ended === null ? words.times.none : words.lists.timetableEnded(ended);
+  const none =
+    ended === null ? words.times.none : words.lists.timetableEnded(formats.reword(ended));
   // One cause has one sentence: below the board, or above it after a start without a network.
   const isMissing = isWithoutLive && !isLive && !isSaid && !isSaved;
   return (

@@ -1,8 +1,8 @@
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 
 /** The last seconds before the display returns to its start. */
 export function TouchReturn({ secondsLeft }: { secondsLeft: number }) {
-  const { words, formats } = useWholeLanguage();
+  const { words, formats } = useLanguage();
   return (
     <p className="kiosk__return">{words.kiosk.returnsIn(formats.duration(secondsLeft * 1000))}</p>
   );

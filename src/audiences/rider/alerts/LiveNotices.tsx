@@ -10,7 +10,7 @@ import { FeedLine } from '../../../features/vehicles/feed/FeedLine.tsx';
 import { pollIntervals } from '../../../features/vehicles/feed/poll-intervals.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Panel, Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
@@ -29,7 +29,7 @@ export interface LiveNoticesProps {
 
 /** Live notices above the list. A rider relies on them, so a failed one is replaced by a message. */
 export function LiveNotices({ isNotifying, onNotifying, onSelect, onPanel }: LiveNoticesProps) {
-  const { words } = useWholeLanguage();
+  const { words } = useLanguage();
   const settings = useSettings();
   const { staleness } = settings;
   const { panel, selection, watches } = usePageView();

@@ -10,7 +10,7 @@ import { StopMark } from '../../../features/stops/StopMark.tsx';
 import { timeAlert } from '../../../features/times/alerts/timeAlert.ts';
 import { WatchStrip } from '../../../features/watch/strip/WatchStrip.tsx';
 import { useAlerts, useAlertTitle } from '../../../features/watch/useAlerts.ts';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { useBackgroundTick } from './useBackgroundTick.ts';
@@ -24,7 +24,7 @@ interface StopAlertsProps {
 
 /** Says when a bus comes to a watched stop in the chosen minutes, or when it is time to leave for it. */
 export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsProps) {
-  const language = useWholeLanguage();
+  const language = useLanguage();
   const { words } = language;
   const { city, staleness, walking } = useSettings();
   const { allStops, colorOf } = useCityStops();

@@ -3,14 +3,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { stopSaving } from '../saved/rider-saving.ts';
 import { DEVICE_DATA, clearDeviceData, countDeviceData } from './device-data.ts';
 import type { DeviceDataAmounts, DeviceDataKind } from './device-data.ts';
 
 /** What the page saved on this device, with a button to clear each kind and one to clear all. */
 export function DeviceData() {
-  const { words, formats } = useWholeLanguage();
+  const { words, formats } = useLanguage();
   const { device } = words;
   const announce = useAnnounce();
   const introID = useId();

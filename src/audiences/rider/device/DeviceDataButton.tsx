@@ -2,14 +2,14 @@ import { useState } from 'react';
 
 import { Button } from '../../../ui/controls/Button.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 
 const DeviceData = lazyComponent(async () => (await import('./DeviceData.tsx')).DeviceData);
 
 /** Opens the list of what the page saved on this device. */
 export function DeviceDataButton() {
-  const { device } = useWholeLanguage().words;
+  const { device } = useLanguage().words;
   const [isOpen, setOpen] = useState(false);
   return (
     <div>

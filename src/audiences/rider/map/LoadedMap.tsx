@@ -1,7 +1,7 @@
 import { canDrawMap } from '../../../lib/canDrawMap.ts';
 import { loadMapLibre } from '../../../map/start/loadMapLibre.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
-import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import type { RiderMapProps } from './RiderMap.tsx';
 
@@ -13,7 +13,7 @@ const RiderMap = lazyComponent(async () => {
 
 /** The rider's map, or why it is not there. */
 export function LoadedMap(props: RiderMapProps) {
-  const { map, mapLoading } = usePageLanguage().words.page;
+  const { map, mapLoading } = useLanguage('page').words.page;
   return (
     <AsyncBoundary name={map} fallback={<p className="rider__map-loading">{mapLoading}</p>}>
       <RiderMap {...props} />

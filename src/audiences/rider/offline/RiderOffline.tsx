@@ -6,7 +6,7 @@ import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { RIDER_ANSWERS } from '../saved/rider-answers.ts';
 import { maySave } from '../saved/rider-saving.ts';
 import { useNewVersion } from './useNewVersion.ts';
@@ -50,7 +50,7 @@ export function RiderOffline() {
 }
 
 function PageNotices() {
-  const { words } = useWholeLanguage();
+  const { words } = useLanguage();
   const announce = useAnnounce();
   const hasNetwork = useSyncExternalStore(subscribe, isOnline);
   const accept = useNewVersion();

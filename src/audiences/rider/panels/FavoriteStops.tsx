@@ -3,7 +3,7 @@ import { Suspense, useMemo, useSyncExternalStore } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
-import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { OnSelect } from '../../../view/panel-props.ts';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 
@@ -19,7 +19,7 @@ const MOST_STOPS = 4;
  * first render on, so that nothing jumps.
  */
 export function FavoriteStops({ onSelect }: { onSelect: OnSelect }) {
-  const { words } = usePageLanguage();
+  const { words } = useLanguage('page');
   const { features } = useSettings();
   const favorites = useSyncExternalStore(RIDER_FAVORITES.subscribe, RIDER_FAVORITES.get);
   const stops = useMemo(

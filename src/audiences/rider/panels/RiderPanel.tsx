@@ -2,7 +2,7 @@ import { Activity, memo, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
-import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import type { Selection, View } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
@@ -42,7 +42,7 @@ export const RiderPanel = memo(function RiderPanel({
   onHighlight,
 }: RiderPanelProps) {
   const view = usePageView();
-  const { words } = usePageLanguage();
+  const { words } = useLanguage('page');
   const hasFirstList = isFirstList(view) && tapHits.length === 0;
   const isSearching = search !== null;
   const isShown = hasFirstList && !isSearching;

@@ -3,12 +3,12 @@ import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import { FavoriteButton } from '../../../features/favorites/card/FavoriteButton.tsx';
 import { FavoritesContext } from '../../../features/favorites/favorites.ts';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 
 /** Below a list: a button for each chosen route, which adds it to the favorites. */
 export function RouteFavorites() {
-  const { words, labelOf } = useWholeLanguage();
+  const { words, labelOf } = useLanguage();
   const { stopReads, showsAll } = useCityStops();
   const known = useKnownReads(stopReads);
   if (showsAll || known.length === 0) return null;

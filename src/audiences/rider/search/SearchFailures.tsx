@@ -9,7 +9,7 @@ import type { StopsAnswer } from '../../../contract/stop.ts';
 import { failureReason } from '../../../lib/words/failureReason.ts';
 import { RetryOrReload } from '../../../ui/loading/RetryOrReload.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
-import type { WholeLanguage } from '../../../ui/text/Language.tsx';
+import type { Language } from '../../../ui/text/Language.tsx';
 
 /** A part of the searched data that couldn't be read. */
 export interface SearchFailure {
@@ -22,7 +22,7 @@ export interface SearchFailure {
 export function searchFailures(
   stopReads: readonly RouteRead<StopsAnswer>[],
   lotsRead: Read<LotFeed> | undefined,
-  { words, formats, labelOf }: Pick<WholeLanguage, 'words' | 'formats' | 'labelOf'>,
+  { words, formats, labelOf }: Pick<Language, 'words' | 'formats' | 'labelOf'>,
 ): readonly SearchFailure[] {
   const sentence = (part: string, error: ApiError) =>
     words.search.partFailed(part, failureReason(error, words.failures));
@@ -70,7 +70,7 @@ export function citySearchFailure(
     readonly isNotOffered: boolean;
     readonly queryKey: readonly unknown[];
   },
-  { words }: Pick<WholeLanguage, 'words'>,
+  { words }: Pick<Language, 'words'>,
 ): readonly SearchFailure[] {
   if (error === undefined || isNotOffered) return [];
   const why = failureReason(error, words.failures);

@@ -15,8 +15,8 @@ import { SearchResults } from '../../../features/search/SearchResults.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { VehicleIcon } from '../../../ui/icons/VehicleIcon.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
-import type { WholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { Language } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import { isSupported } from '../../../view/supportedView.ts';
 import { useChangeView } from '../../../view/ViewContext.tsx';
@@ -50,7 +50,7 @@ export function SearchPanel(props: SearchPanelProps) {
 /** The favorites as search entries: routes first, then stops and lots. */
 function favoriteEntries(
   favorites: readonly Favorite[],
-  { words, labelOf, nameOf }: WholeLanguage,
+  { words, labelOf, nameOf }: Language,
 ): SearchEntry[] {
   const entryOfKind = {
     route: ({ id, name }) => ({
@@ -65,7 +65,7 @@ function favoriteEntries(
 }
 
 function Results({ text, inputRef, onSelect, onHighlight, onClose }: SearchPanelProps) {
-  const language = useWholeLanguage();
+  const language = useLanguage();
   const { words, formats } = language;
   const announce = useAnnounce();
   const city = useCity();

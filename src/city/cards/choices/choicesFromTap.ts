@@ -2,15 +2,15 @@ import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { stateWords } from '../../../features/parking/lot-words.ts';
 import { towardText } from '../../../features/stops/towardText.ts';
-import type { RestWords } from '../../../lib/words/en/rest/restWords.ts';
 import type { Formats } from '../../../lib/words/formats.ts';
+import type { Words } from '../../../lib/words/wordsOf.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
 import type { CityView } from '../../reads/useCityView.ts';
 import type { Choice } from './Chooser.tsx';
 
 /** The number on a lot's marker, in words: the levels of a garage often have similar names. */
-function statusOf(listed: ListedLot, words: RestWords, formats: Formats): string {
+function statusOf(listed: ListedLot, words: Words, formats: Formats): string {
   const { count, reason } = listed.state;
   if (count === null || reason !== 'counted') return stateWords(listed, words);
   const total = count.total === null ? null : formats.number(count.total);

@@ -1,5 +1,5 @@
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 
 interface RemindButtonProps {
   /** Whether the choice of reminders is open. */
@@ -9,7 +9,7 @@ interface RemindButtonProps {
 
 /** In the head of a stop's card: opens the choice of reminders for its departures. */
 export function RemindButton({ isOpen, onToggle }: RemindButtonProps) {
-  const { byTime } = useWholeLanguage().words.alerts;
+  const { byTime } = useLanguage().words.alerts;
   return (
     <IconButton icon="bell" label={byTime.heading} aria-expanded={isOpen} onClick={onToggle} />
   );

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { type Outcome, pageLink, shareLink } from '../../../ui/browser/shareLink.ts';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 
 /** In the head of a card: shares its link. What became of it stays below until the focus goes on. */
 export function ShareCard() {
-  const { share } = useWholeLanguage().words;
+  const { share } = useLanguage().words;
   const announce = useAnnounce();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const onClick = async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 
 import type { Place } from '../../../lib/geo/distance.ts';
-import type { StartPlace } from '../../../lib/words/en/rider/search.ts';
+import type { StartPlace } from '../../../lib/words/wordsOf.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { useSettings } from '../SettingsContext.ts';
 import { useCityStops } from '../StopsInViewContext.tsx';

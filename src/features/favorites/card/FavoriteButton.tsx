@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useFavorites } from '../favorites.ts';
 import type { Favorite } from '../favorites.ts';
 
@@ -17,7 +17,7 @@ interface FavoriteButtonProps {
 
 /** Adds or removes a favorite. Renders nothing if the audience stores nothing. */
 export function FavoriteButton({ favorite, label, isIcon = false }: FavoriteButtonProps) {
-  const { words } = useWholeLanguage();
+  const { words } = useLanguage();
   const favorites = useFavorites();
   useEffect(() => favorites?.mergeRoutes(favorite));
   if (favorites === null) return null;

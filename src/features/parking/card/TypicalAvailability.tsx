@@ -3,7 +3,7 @@ import { use, useEffect, useState } from 'react';
 import { civilTimeOf } from '../../../lib/time/civil-time.ts';
 import { formatCivilMinute } from '../../../lib/time/zoned-time.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { ListedLot } from '../listLots.ts';
 import type { TypicalStore } from '../typical/createTypicalStore.ts';
 import { typicalLevel } from '../typical/typical-days.ts';
@@ -49,7 +49,7 @@ function useLotDays(
  */
 export function TypicalAvailability({ listed, now }: TypicalAvailabilityProps) {
   const store = use(TypicalContext);
-  const { words, formats, timeZone } = useWholeLanguage();
+  const { words, formats, timeZone } = useLanguage();
   const { typical } = words;
   const { key, event } = listed;
   const [days, clear] = useLotDays(store, key);

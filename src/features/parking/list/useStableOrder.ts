@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { LotSort } from '../../../contract/links/lot-filter.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { ListedLot } from '../listLots.ts';
 import { inStableOrder, sortedLotKeys } from '../lot-filter.ts';
 
@@ -16,7 +16,7 @@ export function useStableOrder(
   from: Place | null,
   hasBusNearby?: (lot: ListedLot) => boolean,
 ): readonly ListedLot[] {
-  const { formats } = usePageLanguage();
+  const { formats } = useLanguage('page');
   const place = from === null ? '' : `${from.lat},${from.lon}`;
   const sortKey = `${sort} ${place} ${sort === 'ride' && hasBusNearby !== undefined}`;
   const currentKeys = sortedLotKeys(lots, sort, from, formats.compare, hasBusNearby);

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Theme } from '../../../lib/colors/theme.ts';
 import type { ScenePart } from '../../../map/scene/scene.ts';
 import { useScenePart } from '../../../map/scene/useScenePart.ts';
-import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { ListedLot } from '../listLots.ts';
 import {
   LOT_CLUSTERS_PICK_LAYER,
@@ -27,7 +27,7 @@ interface LotsOnMapProps {
 
 /** Draws the lots on the map. */
 export function LotsOnMap({ lots, theme, marked, areNamesClear = false }: LotsOnMapProps) {
-  const { formats } = usePageLanguage();
+  const { formats } = useLanguage('page');
   const part = useMemo(() => {
     const styleOf = (lot: ListedLot) =>
       lotMarkerStyle(lot, formats.number, theme, marked.includes(lot.key));

@@ -1,12 +1,12 @@
 import type { Settings } from '../../../contract/settings/settings.ts';
-import type { RestWords } from '../../../lib/words/en/rest/restWords.ts';
 import type { Formats } from '../../../lib/words/formats.ts';
+import type { Words } from '../../../lib/words/wordsOf.ts';
 import type { LotBand } from '../lotState.ts';
 
 /** The range of open spots of each band in words, from the settings. */
 export function bandRanges(
   { few, some }: Settings['availability'],
-  { parking: { legend } }: RestWords,
+  { parking: { legend } }: Words,
   formats: Formats,
 ): Readonly<Record<LotBand, string>> {
   const upTo = ({ spots, percent }: typeof few) =>

@@ -8,7 +8,7 @@ import { useProgressiveRows } from '../../../ui/browser/useProgressiveRows.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { findRoutes } from './findRoutes.ts';
 import { groupRoutes } from './groupRoutes.ts';
 import type { RouteGroup } from './groupRoutes.ts';
@@ -29,7 +29,7 @@ const PREFERRED_ROWS = 240;
 
 /** All routes of a large city, with a search and groups. */
 export function RouteDialog({ routes, chosen, onToggle, onClear, onClose }: RouteDialogProps) {
-  const { words, wordsOn, formats } = useWholeLanguage();
+  const { words, wordsOn, formats } = useLanguage();
   const { manyRoutes } = words;
   const headingID = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { useScenePart } from '../../../map/scene/useScenePart.ts';
-import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { CityStop } from '../mergeStops.ts';
 import { stopBarrier } from './name-barrier-layers.ts';
 import {
@@ -28,7 +28,7 @@ interface StopsOnMapProps {
 
 /** Adds the stops to the map. */
 export function StopsOnMap({ stops, colorOf, ink, marked }: StopsOnMapProps) {
-  const { nameOf } = usePageLanguage();
+  const { nameOf } = useLanguage('page');
   const { land } = ink;
   const points = useMemo(() => stopPoints(stops, colorOf, land), [stops, colorOf, land]);
   const part = useMemo(

@@ -1,6 +1,6 @@
 import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
 import { inTimeZone } from '../../../lib/words/inTimeZone.ts';
-import type { WholeLanguage } from '../../../ui/text/Language.tsx';
+import type { Language } from '../../../ui/text/Language.tsx';
 import { type Departure, doesCome } from '../departureRows.ts';
 import { spokenTime } from '../departureWords.ts';
 import type { Lead } from './dueDepartures.ts';
@@ -17,7 +17,7 @@ export function alertSentence(
   departure: Departure,
   { minutes, isWalk }: Lead,
   now: number,
-  language: WholeLanguage,
+  language: Language,
 ): string {
   const { words, formats, labelOf, nameOf } = language;
   const { arrival, at } = departure;

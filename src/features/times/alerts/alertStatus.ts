@@ -1,7 +1,7 @@
 import type { ArrivalsFeed } from '../../../api/queries/times-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import type { WholeLanguage } from '../../../ui/text/Language.tsx';
+import type { Language } from '../../../ui/text/Language.tsx';
 import type { Departure } from '../departureRows.ts';
 import { spokenTime } from '../departureWords.ts';
 import type { Lead } from './dueDepartures.ts';
@@ -24,7 +24,7 @@ interface AlertState {
 /** What is known while there is no alert: "Next: in 12 minutes, live.", or why none can come. */
 export function alertStatus(
   { read, next, lead, location, hasStop }: AlertState,
-  language: WholeLanguage,
+  language: Language,
 ): string {
   const { words, formats } = language;
   const { byTime } = words.alerts;

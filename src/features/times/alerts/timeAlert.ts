@@ -2,7 +2,7 @@ import type { ArrivalsFeed } from '../../../api/queries/times-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { WatchTime } from '../../../contract/links/stop-watch.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import type { WholeLanguage } from '../../../ui/text/Language.tsx';
+import type { Language } from '../../../ui/text/Language.tsx';
 import { type DepartureRow, doesCome } from '../departureRows.ts';
 import { alertSentence } from './alertSentence.ts';
 import { alertStatus } from './alertStatus.ts';
@@ -27,7 +27,7 @@ interface TimeAlertInput {
 }
 
 /** The buses for which a watch by time alerts now, each with a key for its trip, and what is known without one. */
-export function timeAlert(input: TimeAlertInput, language: WholeLanguage) {
+export function timeAlert(input: TimeAlertInput, language: Language) {
   const { time, destination, stop, location, metresPerMinute, read, rows, now } = input;
   const lead = leadOf(time.before, stop, location, metresPerMinute);
   const watched = watchedRows(rows, time.routeID, destination);

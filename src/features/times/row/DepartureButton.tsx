@@ -1,7 +1,7 @@
 import './DepartureButton.css';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Badge, BadgeLabel } from '../../../ui/panels/Badge.tsx';
-import { useFrameLanguage } from '../../../ui/text/useFrameLanguage.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { type DepartureRow, doesCome } from '../departureRows.ts';
 import { figureWords, rowSentence } from '../departureWords.ts';
 import { laterFigures, rowFigure } from './rowFigure.ts';
@@ -42,7 +42,7 @@ export function DepartureButton({
   where = '',
   onSelect,
 }: DepartureButtonProps) {
-  const language = useFrameLanguage();
+  const language = useLanguage('page');
   const { routeID, destination, comes, next } = row;
   const [first] = next;
   const { struck, details } = figureWords(first, language, now);
@@ -105,7 +105,7 @@ export function DepartureButton({
 
 /** The times after the first; struck through if those buses don't come either. */
 function Later({ row: { comes, next } }: Pick<DepartureButtonProps, 'row'>) {
-  const language = useFrameLanguage();
+  const language = useLanguage('page');
   const [, ...others] = next;
   return (
     <small className="departure__later">

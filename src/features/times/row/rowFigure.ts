@@ -1,4 +1,4 @@
-import type { DepartureLanguage } from '../../../ui/text/Language.tsx';
+import type { PageLanguage } from '../../../ui/text/Language.tsx';
 import type { Departure } from '../departureRows.ts';
 import { figureOf } from '../departureWords.ts';
 
@@ -7,7 +7,7 @@ const isCounted = ({ minutes }: Departure): boolean => minutes !== null && minut
 /** The figure of a row, "6" and " min": numbers are large, and units as small as words. */
 export function rowFigure(
   departure: Departure,
-  language: DepartureLanguage,
+  language: PageLanguage,
 ): readonly [large: string, small: string] {
   const text = figureOf(departure, language);
   const [, large = text, small = ''] =
@@ -25,7 +25,7 @@ interface LaterFigure {
 /** The times after a row's first, "14, 29 min": minutes have their unit once. How often buses come is said once. */
 export function laterFigures(
   others: readonly Departure[],
-  language: DepartureLanguage,
+  language: PageLanguage,
 ): readonly LaterFigure[] {
   const timed = others.filter(
     ({ arrival, minutes }) => arrival.headwaySeconds === undefined || minutes !== null,

@@ -1,6 +1,6 @@
 import { formatBareClock, formatClock } from '../../../lib/words/format-clock.ts';
 import { inTimeZone } from '../../../lib/words/inTimeZone.ts';
-import type { DepartureLanguage } from '../../../ui/text/Language.tsx';
+import type { PageLanguage } from '../../../ui/text/Language.tsx';
 import type { Departure } from '../departureRows.ts';
 import { stateNote } from '../departureWords.ts';
 
@@ -12,7 +12,7 @@ export interface RowState {
 }
 
 /** The word for how a bus comes, and its tone. */
-export function rowState(departure: Departure, language: DepartureLanguage): RowState {
+export function rowState(departure: Departure, language: PageLanguage): RowState {
   const { arrival, minutesLate } = departure;
   const word = stateNote(departure, language);
   if (minutesLate !== 0) return { word, tone: 'warn' };
@@ -29,7 +29,7 @@ export function rowState(departure: Departure, language: DepartureLanguage): Row
  */
 export function rowClocks(
   { arrival, at, minutes, minutesLate }: Departure,
-  own: DepartureLanguage,
+  own: PageLanguage,
 ): { readonly struck: string | null; readonly clock: string } | null {
   const language = inTimeZone(own, arrival.timeZone);
   if (minutes === null) return null;

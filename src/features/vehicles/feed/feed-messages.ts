@@ -1,4 +1,4 @@
-import type { FrameLanguage } from '../../../ui/text/Language.tsx';
+import type { PageLanguage } from '../../../ui/text/Language.tsx';
 import { noServiceToday } from './no-service.ts';
 import type { RouteFeed } from './route-feed.ts';
 
@@ -15,7 +15,7 @@ export function problemMessage(
   { route }: RouteFeed,
   problem: Problem,
   instant: number,
-  language: Pick<FrameLanguage, 'wordsOn' | 'formats' | 'timeZone'>,
+  language: Pick<PageLanguage, 'wordsOn' | 'formats' | 'timeZone'>,
 ): string {
   const { feed: copy } = language.wordsOn(route.routeID);
   const noService = problem === 'empty' ? noServiceToday(route, instant, language) : null;
@@ -29,7 +29,7 @@ export function problemMessage(
  */
 export function phrasesOf(
   messages: readonly (readonly [routeID: string, message: string])[],
-  { words, formats, labelOf }: Pick<FrameLanguage, 'words' | 'formats' | 'labelOf'>,
+  { words, formats, labelOf }: Pick<PageLanguage, 'words' | 'formats' | 'labelOf'>,
 ): string[] {
   const routesByMessage = new Map<string, string[]>();
   for (const [routeID, message] of messages)

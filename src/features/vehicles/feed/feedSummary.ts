@@ -1,7 +1,7 @@
 import { feedSentence } from '../../../api/feeds/vehicleHealth.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
-import type { FrameLanguage } from '../../../ui/text/Language.tsx';
+import type { PageLanguage } from '../../../ui/text/Language.tsx';
 import { PROBLEMS, phrasesOf, problemMessage } from './feed-messages.ts';
 import type { RouteFeed } from './route-feed.ts';
 
@@ -15,7 +15,7 @@ interface FeedSummaryOptions {
   readonly clock: (at: number) => string;
   /** The current time, in milliseconds since 1970. */
   readonly instant: number;
-  readonly language: Pick<FrameLanguage, 'words' | 'wordsOn' | 'formats' | 'timeZone' | 'labelOf'>;
+  readonly language: Pick<PageLanguage, 'words' | 'wordsOn' | 'formats' | 'timeZone' | 'labelOf'>;
 }
 
 /**

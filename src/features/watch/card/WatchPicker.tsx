@@ -12,7 +12,7 @@ import type { Place } from '../../../lib/geo/distance.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Badge } from '../../../ui/panels/Badge.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 
 const MINUTE = 60_000;
 /** Decimals of a place in a link: about a meter. */
@@ -50,7 +50,7 @@ export function WatchPicker({
   onWatchesChange,
   onNeedLocation,
 }: WatchPickerProps) {
-  const { words, formats, labelOf, nameOf } = useWholeLanguage();
+  const { words, formats, labelOf, nameOf } = useLanguage();
   const { alerts } = words;
   const stopName = nameOf(intersection, stopID);
   const { byTime } = alerts;

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 
 interface MoreAlertsButtonProps {
   isOpen: boolean;
@@ -11,7 +11,7 @@ interface MoreAlertsButtonProps {
 
 /** Opens and closes the list of all alerts on a small screen. */
 export function MoreAlertsButton({ isOpen, count, onToggle }: MoreAlertsButtonProps) {
-  const { words, formats } = useWholeLanguage();
+  const { words, formats } = useLanguage();
   const { more, details } = words.alerts;
   const hidden = isOpen || count === 0 ? null : formats.number(count);
   return (

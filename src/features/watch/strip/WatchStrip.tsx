@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 
 import { SMALL_SCREEN } from '../../../ui/browser/screens.ts';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { hasNotifications, requestNotificationPermission } from '../notification.ts';
 import { BriefAlert } from './BriefAlert.tsx';
 import { MoreAlertsButton } from './MoreAlertsButton.tsx';
@@ -23,7 +23,7 @@ interface WatchStripProps {
  * of them, and opens the rest.
  */
 export function WatchStrip({ items, isNotifying, onNotifyingChange }: WatchStripProps) {
-  const { alerts } = useWholeLanguage().words;
+  const { alerts } = useLanguage().words;
   const strip = useRef<HTMLElement>(null);
   const isSmall = useMediaQuery(SMALL_SCREEN);
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/controls/Button.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
-import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { WatchedItem } from './WatchedItem.ts';
 
 interface WatchedStopRowProps {
@@ -14,7 +14,7 @@ export function WatchedStopRow({
   item: { mark, name, what, lines, waiting, onRemove, onSelectStop },
   onOpen,
 }: WatchedStopRowProps) {
-  const { alerts } = useWholeLanguage().words;
+  const { alerts } = useLanguage().words;
   const opening = (select: () => void) => () => {
     onOpen();
     select();

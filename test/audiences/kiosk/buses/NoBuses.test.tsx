@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import type { Vehicle } from '../../../../src/contract/vehicle.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../../src/lib/words/formats.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 const gone = async () => Promise.reject(new Error('gone'));
 

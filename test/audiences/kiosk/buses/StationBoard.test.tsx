@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import type { Vehicle } from '../../../../src/contract/vehicle.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aVehicle } from '../../../support/builders.ts';
 import type { SmallOverrides } from '../../../support/cities/small-source.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 const display = (query: string, source: SmallOverrides = {}) =>
   renderRider({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { nextStopWordings } from '../../../../src/audiences/kiosk/buses/nextStopWordings.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const { kiosk } = en;
 

@@ -5,12 +5,12 @@ import { advanceLots } from '../../../../src/api/feeds/lots/lotFeed.ts';
 import type { LotFeed } from '../../../../src/api/feeds/lots/lotFeed.ts';
 import { boardCauses } from '../../../../src/audiences/kiosk/causes/board-causes.ts';
 import { causeSentence } from '../../../../src/audiences/kiosk/causes/cause-sentence.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../../src/lib/words/formats.ts';
 import { LANGUAGES } from '../../../../src/lib/words/languages.ts';
-import { loadAllWords } from '../../../../src/lib/words/loadAllWords.ts';
+import { loadWords } from '../../../../src/lib/words/loadWords.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
 import { busAt, feedOf, SECOND } from '../../../support/feeds/feeds.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const MINUTE = 60 * SECOND;
 const { staleness } = theSettings();
@@ -135,7 +135,7 @@ describe('A18: the counts may be wrong', () => {
 test.each(Object.keys(LANGUAGES))(
   'A10: each cause has its own sentence, with the age of the data (%s)',
   async (lang) => {
-    const words = await loadAllWords(lang);
+    const words = await loadWords(lang);
     const formats = createFormats(lang, 'feet', 'America/Chicago');
     const sentences = (['late', 'lost', 'frozen'] as const).flatMap((kind) =>
       (['vehicles', 'lots', 'all'] as const).flatMap((part) =>

@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aVehicle } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { loadReads } from '../../../support/page/loadReads.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 const HOUR = 3_600_000;
 const server = { isThere: true, isFailing: false, ahead: 0 };

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot, anEvent } from '../../../support/builders.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, like } from '../../../support/phrases.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const NEW_YEAR_2020 = Date.UTC(2020, 0, 1, 18);
 const GARAGE = 'Capitol Square North Garage';

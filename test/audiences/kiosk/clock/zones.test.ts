@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 
 import { minuteOfDay } from '../../../../src/audiences/kiosk/clock/minuteOfDay.ts';
 import { untilWords } from '../../../../src/audiences/kiosk/lots/untilWords.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../../src/lib/words/formats.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const timeZone = 'America/Chicago';
 const deviceZone = process.env['TZ'];

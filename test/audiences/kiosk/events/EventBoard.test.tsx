@@ -2,9 +2,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot, anEvent } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 const onDisplay = (lots: () => Promise<ReturnType<typeof aLot>[]>, query = 'route=03') =>
   renderRider({ audience: Kiosk, url: `/?view=kiosk&${query}`, source: { lots } });

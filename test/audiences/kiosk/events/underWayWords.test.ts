@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { underWayWords } from '../../../../src/audiences/kiosk/events/underWayWords.ts';
 import { eventPhase } from '../../../../src/features/events/eventPhase.ts';
 import { eventTimes } from '../../../../src/features/events/eventTimes.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../../src/lib/words/formats.ts';
 import { anEvent, theSettings } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const timeZone = 'America/Chicago';
 const policy = theSettings().events;

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { QrCode } from '../../../../src/audiences/kiosk/header/QrCode.tsx';
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { lotKey } from '../../../../src/contract/parking/parking-lot.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 const drawnIn = (element: Element | null | undefined) =>
   element?.querySelector('path')?.getAttribute('d');

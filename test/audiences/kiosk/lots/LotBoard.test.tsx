@@ -2,11 +2,11 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot, anEvent } from '../../../support/builders.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, like } from '../../../support/phrases.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const display = (query: string, lots: () => Promise<ReturnType<typeof aLot>[]>) =>
   renderRider({

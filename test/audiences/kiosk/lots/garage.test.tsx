@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot, anEvent } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON }));
 /** Parking for it goes on now at the north garage, and begins in the evening at the lake. */

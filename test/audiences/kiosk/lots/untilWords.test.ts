@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { untilWords } from '../../../../src/audiences/kiosk/lots/untilWords.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../../src/lib/words/formats.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const timeZone = 'America/Chicago';
 const formats = createFormats('en', 'feet', timeZone);

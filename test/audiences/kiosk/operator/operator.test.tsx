@@ -3,11 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { DISPLAY_ERRORS } from '../../../../src/audiences/kiosk/fleet/errorQueue.ts';
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
-import { en } from '../../../../src/lib/words/en/words.ts';
-import { es } from '../../../../src/lib/words/es/words.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubModalDialog } from '../../../support/page/stubModalDialog.ts';
+import { en, es } from '../../../support/words/catalogs.ts';
 
 const START = Date.UTC(2026, 10, 20, 18);
 

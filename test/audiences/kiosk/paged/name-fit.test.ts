@@ -5,8 +5,7 @@ import {
   nameFit,
   partsAtSlashes,
 } from '../../../../src/audiences/kiosk/paged/name-fit.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
-import { es } from '../../../../src/lib/words/es/words.ts';
+import { en, es } from '../../../support/words/catalogs.ts';
 
 /** The sizes of names and of the board's small type for 3 m and 32 inches at 1920x1080. */
 const MEDIUM = 74;

@@ -4,11 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { PAGE_DURATION } from '../../../../src/audiences/kiosk/paged/pages.ts';
 import { CITY_NAME_KEY } from '../../../../src/lib/names/start-names.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
 import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, like } from '../../../support/phrases.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 fakeDatabase();
 

@@ -2,10 +2,9 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
-import { en } from '../../../../src/lib/words/en/words.ts';
-import { es } from '../../../../src/lib/words/es/words.ts';
 import { aLot, aVehicle } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
+import { en, es } from '../../../support/words/catalogs.ts';
 
 let spoken: { readonly text: string; readonly lang: string }[] = [];
 const speech = { speaking: false, pending: false, cancel: () => {}, speak: () => {} };

@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { HUB, HUB_CITY, HUB_ROUTES, hubCity, LAST } from '../../../support/cities/hub-city.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 /** The result of the last search. */
 const STORED = 'curbside/1/kiosk-station-routes';

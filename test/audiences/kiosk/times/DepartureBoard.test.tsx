@@ -4,13 +4,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { PAGE_DURATION } from '../../../../src/audiences/kiosk/paged/pages.ts';
 import type { Arrival } from '../../../../src/contract/arrivals.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { anAlert } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import type { RiderOptions } from '../../../support/page/render-rider.tsx';
 import { arrivalIn, MINUTE, timesOf } from '../../../support/times/departures.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON }));
 interface DisplayOptions extends Pick<RiderOptions, 'settings' | 'middleware' | 'source'> {

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { halfCity, joinedCity, SOUTH } from '../../../support/cities/two-agencies.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON }));
 test.each(['100', '9100', '100,9100'])(

@@ -6,7 +6,6 @@ import {
   DISPLAY_ANSWERS,
   DISPLAY_TIMETABLES,
 } from '../../../../src/audiences/kiosk/screen/display-answers.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
@@ -18,6 +17,7 @@ import {
   timesOf,
   timetableOf,
 } from '../../../support/times/departures.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 fakeDatabase();
 

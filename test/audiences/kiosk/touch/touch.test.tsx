@@ -2,10 +2,10 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, like } from '../../../support/phrases.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const GARAGE = 'Capitol Square North Garage';
 const card = () => screen.queryByRole('region', { name: en.page.panel });

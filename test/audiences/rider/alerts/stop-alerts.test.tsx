@@ -2,7 +2,6 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Arrival } from '../../../../src/contract/arrivals.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { mockGeolocation } from '../../../support/page/mockGeolocation.ts';
@@ -11,6 +10,7 @@ import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
 import { arrivalIn, timesOf } from '../../../support/times/departures.ts';
 import { findWatchStrip } from '../../../support/watch/findWatchStrip.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const { byTime } = en.alerts;
 const ALERT = '/?route=03&alert=0100~03~5~East+Transfer+Point';

@@ -8,11 +8,10 @@ import { RIDER_ANSWERS } from '../../../../src/audiences/rider/saved/rider-answe
 import { RIDER_FAVORITES } from '../../../../src/audiences/rider/saved/rider-favorites.ts';
 import { RIDER_TYPICAL_STORE } from '../../../../src/audiences/rider/saved/rider-typical.ts';
 import { RIDER_VISIT } from '../../../../src/audiences/rider/saved/rider-visit.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
-import { es } from '../../../../src/lib/words/es/words.ts';
 import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { render } from '../../../support/page/render.tsx';
+import { en, es } from '../../../support/words/catalogs.ts';
 
 fakeDatabase();
 

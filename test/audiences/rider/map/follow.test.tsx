@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aVehicle, theSettings } from '../../../support/builders.ts';
 import { mockGeolocation } from '../../../support/page/mockGeolocation.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, like, startingWith } from '../../../support/phrases.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const FOLLOWED = '/?route=03&follow=03%2F007';
 const polling = { ...theSettings().polling, vehiclesSeconds: 1 };

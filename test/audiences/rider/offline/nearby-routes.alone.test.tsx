@@ -5,7 +5,6 @@ import {
   countDeviceData,
   clearDeviceData,
 } from '../../../../src/audiences/rider/device/device-data.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { bigCity } from '../../../support/cities/big-city.ts';
 import { AT_STOPS, FAR_AWAY, FEED_CITY } from '../../../support/cities/feed-city.ts';
 import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
@@ -13,6 +12,7 @@ import { renderRider } from '../../../support/page/render-rider.tsx';
 import { savedAnswer } from '../../../support/page/savedAnswer.ts';
 import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
 import { ANY, like, startingWith } from '../../../support/phrases.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 fakeDatabase();
 beforeEach(stubIntersectionObserver);

@@ -5,7 +5,6 @@ import { RIDER_RECENT_STOPS } from '../../../../src/audiences/rider/offline/ride
 import { RIDER_TIMETABLES } from '../../../../src/audiences/rider/offline/rider-timetables.ts';
 import { RIDER_ANSWERS } from '../../../../src/audiences/rider/saved/rider-answers.ts';
 import { DOCUMENTS } from '../../../../src/contract/documents/documents.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
@@ -18,6 +17,7 @@ import {
   timesOf,
   timetableOf,
 } from '../../../support/times/departures.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 fakeDatabase();
 

@@ -2,12 +2,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aRouteStop } from '../../../support/builders.ts';
 import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { savedAnswer } from '../../../support/page/savedAnswer.ts';
 import { ANY, exactly, like, startingWith, DIGITS } from '../../../support/phrases.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 fakeDatabase();
 

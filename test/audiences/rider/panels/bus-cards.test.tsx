@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { DIGITS, like } from '../../../support/phrases.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const { polling } = theSettings();
 

@@ -2,7 +2,6 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Arrival } from '../../../../src/contract/arrivals.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import type { TimesSupplies } from '../../../../src/service/Source.ts';
 import { aTrip } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
@@ -10,6 +9,7 @@ import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
 import { arrivalIn, MINUTE, timesOf } from '../../../support/times/departures.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const timesAndTrip = (arrivals: () => readonly Arrival[]): TimesSupplies => ({
   ...timesOf(arrivals),

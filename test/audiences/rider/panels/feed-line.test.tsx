@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { recordAnnouncements } from '../../../support/page/recordAnnouncements.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, DIGITS, exactly, like, startingWith } from '../../../support/phrases.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const announce = en.feed;
 const panel = () => screen.getByRole('tabpanel');

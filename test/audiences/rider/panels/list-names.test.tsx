@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { lotKey } from '../../../../src/contract/parking/parking-lot.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 const unnamed = () =>
   screen

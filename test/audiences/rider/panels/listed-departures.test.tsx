@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Arrival } from '../../../../src/contract/arrivals.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aRouteStop } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
@@ -10,6 +9,7 @@ import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubRowsOnScreen } from '../../../support/page/stubRowsOnScreen.ts';
 import { ANY, like } from '../../../support/phrases.ts';
 import { arrivalIn, timesOf } from '../../../support/times/departures.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 beforeEach(() => {
   stubRowsOnScreen();

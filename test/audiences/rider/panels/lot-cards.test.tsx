@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 
 import { lotKey } from '../../../../src/contract/parking/parking-lot.ts';
 import { eventKey } from '../../../../src/contract/parking/special-event.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { WIRE_LOT } from '../../../support/answers/wire.ts';
 import { aLot, aRouteStop, anEvent, theSettings } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, exactly, like } from '../../../support/phrases.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const NOT_LISTED = like(en.parking.notListed, en.events.notListed);
 

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { lotKey } from '../../../../src/contract/parking/parking-lot.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 /** A garage next to the small city's stops. */
 const lot = aLot({ coordinates: { lat: 43.0731, lng: -89.4013 } });

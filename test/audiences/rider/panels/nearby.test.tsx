@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { Embed } from '../../../../src/audiences/embed/Embed.tsx';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { recordAnnouncements } from '../../../support/page/recordAnnouncements.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, DIGITS, like } from '../../../support/phrases.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const NEAR = 'near=43.0733673,-89.4014633';
 const FOUND = en.nearby.found(4, '4', '500 ft');

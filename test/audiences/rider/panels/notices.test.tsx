@@ -3,13 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../../src/audiences/embed/Embed.tsx';
 import type { Alert } from '../../../../src/contract/alerts/Alert.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { anAlert } from '../../../support/builders.ts';
 import { NOON, type SmallOverrides } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
 import { arrivalIn, timesOf } from '../../../support/times/departures.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const MINUTE = 60_000;
 const words = en.notices;

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { lotKey } from '../../../../src/contract/parking/parking-lot.ts';
 import { placeAt } from '../../../../src/lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../../../src/lib/geo/lengths.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot, anEvent, aRouteStop, aVehicle } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, DIGITS, exactly, like, startingWith } from '../../../support/phrases.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 /** A garage next to the small city's stops. */
 const beside = aLot({ coordinates: { lat: 43.0731, lng: -89.4013 } });

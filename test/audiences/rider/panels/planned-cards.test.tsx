@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 import { lotKey } from '../../../../src/contract/parking/parking-lot.ts';
 import { eventKey } from '../../../../src/contract/parking/special-event.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot, aVehicle, anEvent } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, DIGITS, exactly, like, startingWith } from '../../../support/phrases.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const game = anEvent({
   eventDatetime: '2099-11-20T19:00:00',

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { like } from '../../../support/phrases.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const WITHOUT_BUSES = { features: { ...theSettings().features, vehicles: false } };
 

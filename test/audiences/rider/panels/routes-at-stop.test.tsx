@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import type { RouteSettings } from '../../../../src/contract/settings/settings.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { smallSource } from '../../../support/cities/small-source.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 const SHOW_ROUTE_07 = en.vehicles.card.showRoute('07');
 

@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Alert } from '../../../../src/contract/alerts/Alert.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { anAlert } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubRowsOnScreen } from '../../../support/page/stubRowsOnScreen.ts';
 import { arrivalIn, timesOf } from '../../../support/times/departures.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 beforeEach(() => {
   stubRowsOnScreen();

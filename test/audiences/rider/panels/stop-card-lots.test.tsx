@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, like, startingWith } from '../../../support/phrases.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const panel = () => within(screen.getByRole('tabpanel'));
 

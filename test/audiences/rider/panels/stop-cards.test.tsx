@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 import { Embed } from '../../../../src/audiences/embed/Embed.tsx';
 import type { Vehicle } from '../../../../src/contract/vehicle.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aRouteStop, theSettings } from '../../../support/builders.ts';
 import { busAt } from '../../../support/feeds/feeds.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 const { polling } = theSettings();
 const quick = { polling: { ...polling, vehiclesSeconds: 2 } };

@@ -3,12 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { DOCUMENTS } from '../../../../src/contract/documents/documents.ts';
 import type { StopTimetable } from '../../../../src/contract/documents/stop-timetable.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
 import { EAST, MINUTE, timesOf, timetableOf } from '../../../support/times/departures.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const HOUR = 60 * MINUTE;
 

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { Embed } from '../../../../src/audiences/embed/Embed.tsx';
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { Rider } from '../../../../src/audiences/rider/Rider.tsx';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubRowsOnScreen } from '../../../support/page/stubRowsOnScreen.ts';
 import { ANY, like } from '../../../support/phrases.ts';
 import { timesOf } from '../../../support/times/departures.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const ENDED = like(en.lists.timetableEnded(ANY));
 const city = {

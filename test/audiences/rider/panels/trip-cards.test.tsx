@@ -3,13 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Alert } from '../../../../src/contract/alerts/Alert.ts';
 import type { TripStop, TripTimes } from '../../../../src/contract/trip-times.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { anAlert, aTrip } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
 import { MINUTE, timesOf } from '../../../support/times/departures.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const scrolled = vi.fn<() => void>();
 

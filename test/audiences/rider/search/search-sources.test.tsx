@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aRouteStop } from '../../../support/builders.ts';
 import { BIG_CITY, bigCity } from '../../../support/cities/big-city.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, like } from '../../../support/phrases.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 // Without its name, which says what the city has.
 const ask = async (text: string) => userEvent.type(await screen.findByRole('combobox'), text);

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { Embed } from '../../../../src/audiences/embed/Embed.tsx';
 import { RIDER_FAVORITES } from '../../../../src/audiences/rider/saved/rider-favorites.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { like } from '../../../support/phrases.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 beforeEach(() => RIDER_FAVORITES.clear());
 const parameters = () => new URLSearchParams(window.location.search);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../../src/lib/words/en/words.ts';
-import { es } from '../../../../src/lib/words/es/words.ts';
 import { ANY, like } from '../../../support/phrases.ts';
+import { en, es } from '../../../support/words/catalogs.ts';
 import { waitForIdleMap } from '../../support/screen.ts';
 import { DESK, FRAME, PHONE, RIDER } from '../State.ts';
 import type { State } from '../State.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { ANY, like, startingWith } from '../../../support/phrases.ts';
+import { en } from '../../../support/words/catalogs.ts';
 import { panel, rows } from '../../support/screen.ts';
 import { EMPTY_CITY, MOVING_CITY } from '../cities.ts';
 import { PHONE, RIDER } from '../State.ts';

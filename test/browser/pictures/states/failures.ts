@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../../src/lib/words/en/words.ts';
+import { en } from '../../../support/words/catalogs.ts';
 import { RIDER } from '../State.ts';
 import type { State } from '../State.ts';
 import { withNewVersion } from '../wire.ts';

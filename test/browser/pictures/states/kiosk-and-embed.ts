@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../../src/lib/words/en/words.ts';
-import { es } from '../../../../src/lib/words/es/words.ts';
 import { bigCity } from '../../../support/cities/big-city.ts';
 import { hubCity } from '../../../support/cities/hub-city.ts';
 import { NOON } from '../../../support/moment/moment.ts';
 import { ANY, DIGITS, like } from '../../../support/phrases.ts';
+import { en, es } from '../../../support/words/catalogs.ts';
 import { waitForIdleMap, withoutWebGL } from '../../support/screen.ts';
 import { EMPTY_CITY, FULL_CITY, MANY_ROUTES, MANY_ROUTE_IDS } from '../cities.ts';
 import { LIVE_CITY } from '../live-city.ts';

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../../src/lib/words/en/words.ts';
-import { es } from '../../../../src/lib/words/es/words.ts';
 import { bigCity } from '../../../support/cities/big-city.ts';
 import { DIGITS, startingWith } from '../../../support/phrases.ts';
+import { en, es } from '../../../support/words/catalogs.ts';
 import { waitForIdleMap, panel } from '../../support/screen.ts';
 import { EMPTY_CITY, MANY_ROUTES, MANY_ROUTE_IDS } from '../cities.ts';
 import { DESK, NARROW, PHONE, PILLAR, RIDER, SMALL_PHONE, TURNED_PHONE, WALL } from '../State.ts';

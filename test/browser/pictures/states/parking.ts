@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../../src/lib/words/en/words.ts';
+import { en } from '../../../support/words/catalogs.ts';
 import { waitForIdleMap, panel, rows, tab } from '../../support/screen.ts';
 import { EMPTY_CITY, FULL_CITY } from '../cities.ts';
 import { NARROW, PHONE, RIDER } from '../State.ts';

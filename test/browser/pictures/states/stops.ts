@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { ANY, startingWith } from '../../../support/phrases.ts';
+import { en } from '../../../support/words/catalogs.ts';
 import { panel, rows } from '../../support/screen.ts';
 import { HONEST_CITIES, HONEST_STOP } from '../honest-cities.ts';
 import { RIDER } from '../State.ts';

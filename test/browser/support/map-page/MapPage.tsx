@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { MapView } from '../../../../src/map/MapView.tsx';
 import type { ScenePart } from '../../../../src/map/scene/scene.ts';
 import { useScenePart } from '../../../../src/map/scene/useScenePart.ts';
 
 import '../../../../src/ui/tokens.css';
+import { en } from '../../../support/words/catalogs.ts';
 
 const CENTER = { lat: 43.0731, lon: -89.4012 };
 

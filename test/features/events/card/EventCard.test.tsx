@@ -5,9 +5,9 @@ import type { ParkingLot } from '../../../../src/contract/parking/parking-lot.ts
 import { EventCard } from '../../../../src/features/events/card/EventCard.tsx';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
 import { useEvents } from '../../../../src/features/events/useEvents.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { anEvent, theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/page/render.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 import { AFTERNOON, at, evening } from '../list/event-list.tsx';
 
 const settings = theSettings();

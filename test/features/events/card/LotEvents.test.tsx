@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { LotEvents } from '../../../../src/features/events/card/LotEvents.tsx';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { LanguageProvider } from '../../../../src/ui/text/Language.tsx';
 import { anEvent, theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/page/render.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 import { at } from '../list/event-list.tsx';
 
 const HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone;

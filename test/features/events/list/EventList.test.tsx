@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { anEvent } from '../../../support/builders.ts';
 import { render } from '../../../support/page/render.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 import { AFTERNOON, List, at, evening, game, read } from './event-list.tsx';
 
 beforeEach(() => {

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/ApiError.ts';
 import { LotEvents } from '../../../../src/features/events/card/LotEvents.tsx';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { render } from '../../../support/page/render.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 import { AFTERNOON, List, at, game, read } from './event-list.tsx';
 
 const settings = theSettings();

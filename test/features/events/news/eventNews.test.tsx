@@ -8,9 +8,9 @@ import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
 import { EventList } from '../../../../src/features/events/list/EventList.tsx';
 import { eventNews, movedEvent } from '../../../../src/features/events/news/eventNews.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { anEvent, theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/page/render.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 import { AFTERNOON, at, evening, game, read } from '../list/event-list.tsx';
 
 beforeEach(() => {

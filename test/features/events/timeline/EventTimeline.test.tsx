@@ -6,9 +6,9 @@ import type { ParkingLot } from '../../../../src/contract/parking/parking-lot.ts
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
 import { EventTimeline } from '../../../../src/features/events/timeline/EventTimeline.tsx';
 import { formatMoment, parseDateTime } from '../../../../src/lib/time/zoned-time.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/page/render.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 import { at, evening, game } from '../list/event-list.tsx';
 
 const timeZone = 'America/Chicago';

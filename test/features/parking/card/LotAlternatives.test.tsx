@@ -7,10 +7,10 @@ import { LotAlternatives } from '../../../../src/features/parking/card/LotAltern
 import { LotCard } from '../../../../src/features/parking/card/LotCard.tsx';
 import type { ListedLot } from '../../../../src/features/parking/listLots.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
 import { listedLots } from '../../../support/feeds/listed-lots.ts';
 import { render } from '../../../support/page/render.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 const { parking } = en;

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import type { ParkingLot } from '../../../../src/contract/parking/parking-lot.ts';
 import { LotCard } from '../../../../src/features/parking/card/LotCard.tsx';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { LinkPolicyProvider } from '../../../../src/ui/controls/LinkPolicy.tsx';
 import type { LinkPolicy } from '../../../../src/ui/controls/LinkPolicy.tsx';
 import { aLot } from '../../../support/builders.ts';
 import { listedLot } from '../../../support/feeds/listed-lots.ts';
 import { render } from '../../../support/page/render.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 const { parking } = en;
 

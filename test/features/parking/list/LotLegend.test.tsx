@@ -2,10 +2,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { LotLegend } from '../../../../src/features/parking/list/LotLegend.tsx';
-import { en } from '../../../../src/lib/words/en/words.ts';
-import { es } from '../../../../src/lib/words/es/words.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/page/render.tsx';
+import { en, es } from '../../../support/words/catalogs.ts';
 
 const { parking } = en;
 

@@ -6,9 +6,9 @@ import { advanceLots } from '../../../../src/api/feeds/lots/lotFeed.ts';
 import type { LotFeed } from '../../../../src/api/feeds/lots/lotFeed.ts';
 import type { Read } from '../../../../src/api/Read.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot } from '../../../support/builders.ts';
 import { render } from '../../../support/page/render.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 import { List, answering, names, rows } from './lot-list.tsx';
 
 beforeEach(() => {

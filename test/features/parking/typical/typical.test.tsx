@@ -10,10 +10,10 @@ import type { DaySample, LotDay } from '../../../../src/features/parking/typical
 import { TypicalContext } from '../../../../src/features/parking/typical/TypicalContext.ts';
 import { useRecordLots } from '../../../../src/features/parking/typical/useRecordLots.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot } from '../../../support/builders.ts';
 import { listedLot, listedLots } from '../../../support/feeds/listed-lots.ts';
 import { render } from '../../../support/page/render.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 beforeEach(() => {
   for (const [name, value] of Object.entries(fakeIndexedDB)) vi.stubGlobal(name, value);

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 
 import type { Arrival } from '../../../../src/contract/arrivals.ts';
 import { DepartureButton } from '../../../../src/features/times/row/DepartureButton.tsx';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { live, NOW, rowsOf, scheduled } from '../../../support/departure-rows.ts';
 import { render } from '../../../support/page/render.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 /** The text of the parts of the row of these buses: destination, words, time, later times. */
 function partsOf(arrivals: readonly Arrival[], hasClock = false, notice?: string) {

@@ -7,10 +7,10 @@ import { findVehicle } from '../../../../src/features/vehicles/feed/route-feed.t
 import type { RouteFeed } from '../../../../src/features/vehicles/feed/route-feed.ts';
 import { stopFinder } from '../../../../src/lib/names/stop-by-name.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { START, busAt, feedOf } from '../../../support/feeds/feeds.ts';
 import { render } from '../../../support/page/render.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 const { staleness } = theSettings();
 const route = { routeID: '03', name: 'East Towne', color: '#0a5cc2' };

@@ -6,10 +6,10 @@ import type { VehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
 import type { Read } from '../../../../src/api/Read.ts';
 import { FeedLine } from '../../../../src/features/vehicles/feed/FeedLine.tsx';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { busAt, feedOf } from '../../../support/feeds/feeds.ts';
 import { render } from '../../../support/page/render.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 const { staleness } = theSettings();
 const { liveAgain, count } = en.vehicles;

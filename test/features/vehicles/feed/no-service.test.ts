@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { noServiceSentence } from '../../../../src/features/vehicles/feed/no-service.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../../src/lib/words/formats.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const ZONE = 'America/Chicago';
 const language = {

@@ -6,10 +6,10 @@ import { NEEDS } from '../../../../src/contract/links/vehicle-needs.ts';
 import type { Need } from '../../../../src/contract/links/vehicle-needs.ts';
 import { NeedsFilter } from '../../../../src/features/vehicles/list/NeedsFilter.tsx';
 import { meetsNeeds } from '../../../../src/features/vehicles/meetsNeeds.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { aVehicle } from '../../../support/builders.ts';
 import { busAt, feedOf } from '../../../support/feeds/feeds.ts';
 import { render } from '../../../support/page/render.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 const vehicles = feedOf({
   at: 0,

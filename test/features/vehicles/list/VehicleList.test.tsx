@@ -7,10 +7,10 @@ import type { RouteFeed } from '../../../../src/features/vehicles/feed/route-fee
 import { FeedNotice } from '../../../../src/features/vehicles/list/FeedNotice.tsx';
 import { VehicleList } from '../../../../src/features/vehicles/list/VehicleList.tsx';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { busAt, feedOf } from '../../../support/feeds/feeds.ts';
 import { render } from '../../../support/page/render.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 const { staleness } = theSettings();
 const route = { routeID: '03', name: 'East Towne', color: '#0a5cc2' };

@@ -8,12 +8,12 @@ import { FeedLine } from '../../../../src/features/vehicles/feed/FeedLine.tsx';
 import type { RouteFeed } from '../../../../src/features/vehicles/feed/route-feed.ts';
 import { VehicleList } from '../../../../src/features/vehicles/list/VehicleList.tsx';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
-import { en } from '../../../../src/lib/words/en/words.ts';
 import { ReadNotice } from '../../../../src/ui/panels/ReadNotice.tsx';
 import { theSettings } from '../../../support/builders.ts';
 import { SECOND, busAt, feedOf } from '../../../support/feeds/feeds.ts';
 import { render } from '../../../support/page/render.tsx';
 import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
+import { en } from '../../../support/words/catalogs.ts';
 
 const { staleness } = theSettings();
 const route = { routeID: '03', name: 'East Towne', color: '#0a5cc2' };

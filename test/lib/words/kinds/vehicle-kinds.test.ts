@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { FULL_CITY, cityWordsOf } from '../../../../src/lib/words/city-words.ts';
-import { wordsFor } from '../../../../src/lib/words/en/words.ts';
-import { wordsFor as spanishFor } from '../../../../src/lib/words/es/words.ts';
 import { VEHICLE_KINDS, vehicleKindOf } from '../../../../src/lib/words/kinds/vehicle-kinds.ts';
+import { spanishFor, wordsFor } from '../../../support/words/catalogs.ts';
 
 const route = (type?: number, name = '') => ({ routeID: '7', name, type });
 

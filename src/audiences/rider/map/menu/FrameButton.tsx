@@ -1,5 +1,5 @@
 import { Icon } from '../../../../ui/icons/Icon.tsx';
-import { useWholeLanguage } from '../../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../../ui/text/Language.tsx';
 import { urlFromView } from '../../../../view/urlFromView.ts';
 import { useView } from '../../../../view/useView.ts';
 
@@ -12,7 +12,7 @@ interface FrameButtonProps {
 export function FrameButton({ routes }: FrameButtonProps) {
   // The URL's view, because `usePageView` may lag behind it.
   const [view] = useView();
-  const { words, lang } = useWholeLanguage();
+  const { words, lang } = useLanguage();
   const query = urlFromView({
     ...view,
     routes: view.routes ?? routes,

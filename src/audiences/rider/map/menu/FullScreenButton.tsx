@@ -5,14 +5,14 @@ import { useMediaQuery } from '../../../../ui/browser/useMediaQuery.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { useAnnounce } from '../../../../ui/text/Announcer.tsx';
-import { useWholeLanguage } from '../../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../../ui/text/Language.tsx';
 
 /** Where the map has no room for a button of its own; the same query as in MapControls.css. */
 const MAP_WITHOUT_BUTTON = '(max-width: 719px), (max-height: 359px)';
 
 /** Enters and exits full screen where the map has no button for it, if the browser can. */
 export function FullScreenButton() {
-  const { map } = useWholeLanguage().words;
+  const { map } = useLanguage().words;
   const announce = useAnnounce();
   const isFull = useFullScreen();
   const isNeeded = useMediaQuery(MAP_WITHOUT_BUTTON);

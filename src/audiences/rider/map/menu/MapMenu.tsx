@@ -9,7 +9,7 @@ import { UNITS } from '../../../../lib/geo/lengths.ts';
 import { offeredLanguages } from '../../../../lib/words/languages.ts';
 import { SMALL_SCREEN } from '../../../../ui/browser/screens.ts';
 import { useMediaQuery } from '../../../../ui/browser/useMediaQuery.ts';
-import { useWholeLanguage } from '../../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../../ui/text/Language.tsx';
 import { isSupported } from '../../../../view/supportedView.ts';
 import { useView } from '../../../../view/useView.ts';
 import { LAYERS } from '../../../../view/view.ts';
@@ -33,7 +33,7 @@ export function MapMenu({ theme, example }: MapMenuProps) {
   // The URL's view, so that a choice shows at once: `usePageView` may lag behind it.
   const [view, changeView] = useView();
   const shared = useRoutesToShare(view.routes);
-  const { words, lang } = useWholeLanguage();
+  const { words, lang } = useLanguage();
   const isSmall = useMediaQuery(SMALL_SCREEN);
   const languages = offeredLanguages(settings.languages);
   return (

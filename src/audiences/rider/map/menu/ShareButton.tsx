@@ -4,7 +4,7 @@ import { type Outcome, pageLink, shareLink } from '../../../../ui/browser/shareL
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { useAnnounce } from '../../../../ui/text/Announcer.tsx';
-import { useWholeLanguage } from '../../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../../ui/text/Language.tsx';
 
 interface ShareButtonProps {
   /** The routes that the page's address lacks; see `useRoutesToShare`. */
@@ -13,7 +13,7 @@ interface ShareButtonProps {
 
 /** Shares the view, which is all in the link. */
 export function ShareButton({ routes }: ShareButtonProps) {
-  const { words } = useWholeLanguage();
+  const { words } = useLanguage();
   const announce = useAnnounce();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const onClick = async () => {

@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { FullScreenButton } from '../../../../../src/audiences/rider/map/menu/FullScreenButton.tsx';
-import { en } from '../../../../../src/lib/words/en/words.ts';
 import { render } from '../../../../support/page/render.tsx';
+import { en } from '../../../../support/words/catalogs.ts';
 
 /** Where the style sheet hides the map's own button. */
 const [, WITHOUT_BUTTON] =

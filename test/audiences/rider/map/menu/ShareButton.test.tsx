@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ShareButton } from '../../../../../src/audiences/rider/map/menu/ShareButton.tsx';
-import { en } from '../../../../../src/lib/words/en/words.ts';
 import { render } from '../../../../support/page/render.tsx';
+import { en } from '../../../../support/words/catalogs.ts';
 
 beforeEach(() => window.history.replaceState(null, '', '/?route=03&stop=0341'));
 const button = () => screen.getByRole('button', { name: en.share.button });

@@ -9,12 +9,12 @@ import type { AudienceProps } from '../../../../../src/audiences/AudienceRoot.ts
 import { MapMenu } from '../../../../../src/audiences/rider/map/menu/MapMenu.tsx';
 import { LivePoller } from '../../../../../src/city/reads/live/LivePoller.tsx';
 import { StopsInViewProvider } from '../../../../../src/city/reads/StopsInViewContext.tsx';
-import { en } from '../../../../../src/lib/words/en/words.ts';
 import { useView } from '../../../../../src/view/useView.ts';
 import { ViewProvider } from '../../../../../src/view/ViewContext.tsx';
 import { bigCity } from '../../../../support/cities/big-city.ts';
 import { AT_STOPS, FEED_CITY } from '../../../../support/cities/feed-city.ts';
 import { renderRider } from '../../../../support/page/render-rider.tsx';
+import { en } from '../../../../support/words/catalogs.ts';
 
 /** The menu, which a page without WebGL doesn't have, beside what finds the routes. */
 function Menu(props: AudienceProps) {

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+
+import type { Plugin } from 'vite';
+
+import { compileWords } from './compileWords.ts';
+import { whatIsMissing } from './whatIsMissing.ts';
+
+/** Compiles the page's messages before anything imports them, and in development again when one changes. */
+export function messages(): Plugin {
+  let folder = '';
+  return {
+    name: 'curbside:messages',
+    configResolved({ root, logger }) {
+      folder = join(root, 'src/lib/words');
+      for (const line of whatIsMissing(compileWords(folder))) logger.warnOnce(line);
+    },
+    configureServer({ watcher, config }) {
+      watcher.on('change', (path) => {
+        if (!path.startsWith(folder) || !/\.(?:arb|json)$/.test(path)) return;
+        try {
+          for (const line of whatIsMissing(compileWords(folder))) config.logger.warn(line);
+        } catch (error) {
+          config.logger.error(error instanceof Error ? error.message : String(error));
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
+import * as english from '../../../src/lib/words/compiled/en/first.ts';
+import * as englishRest from '../../../src/lib/words/compiled/en/rest.ts';
+import * as spanish from '../../../src/lib/words/compiled/es/first.ts';
+import * as spanishRest from '../../../src/lib/words/compiled/es/rest.ts';
+import { wordsOf } from '../../../src/lib/words/wordsOf.ts';
+
+/** The words for a city. */
+export const wordsFor = wordsOf(english, englishRest);
+
+export const spanishFor = wordsOf(spanish, spanishRest);
+
+/** The words for a city of buses with parking, which tests read instead of repeating them. */
+export const en = wordsFor(FULL_CITY);
+export const es = spanishFor(FULL_CITY);
