@@ -47,6 +47,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     serviceWorker('src/offline/serviceWorker.ts'),
     precompress(),
   ],
+  // The worker with the whole city is one file, which the service worker caches.
+  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
   // The tests of the size budgets read the manifest.
   build:
     isSsrBuild === true

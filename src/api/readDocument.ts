@@ -4,6 +4,7 @@ import { openPlainBody } from '../contract/envelope.ts';
 import type { Operation } from '../contract/operations.ts';
 import { ApiError } from './ApiError.ts';
 import { importOrApiError } from './importOrApiError.ts';
+import { fetchFromCity } from './pocket/whoAnswers.ts';
 import { readJson } from './readJson.ts';
 
 /** Milliseconds; as for the service's operations. */
@@ -27,8 +28,7 @@ export async function readDocument<S extends z.ZodMiniType>(
   signal?: AbortSignal,
 ): Promise<z.output<S> | null> {
   const schema = await importOrApiError(answer);
-  const browserFetch: typeof fetch = (input, init) => fetch(input, init);
-  const response = await readJson(browserFetch, url, TIME_LIMIT, signal).catch(noneIfMissing);
+  const response = await readJson(fetchFromCity, url, TIME_LIMIT, signal).catch(noneIfMissing);
   if (response === null || response.status === 404) return null;
   const { json, status, retryAfter } = response;
   if (status >= 400) throw new ApiError('http', `HTTP ${status}`, { status, retryAfter });

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { createApi } from '../api/createApi.ts';
+import { fetchFromCity } from '../api/pocket/whoAnswers.ts';
 import { ApiContext } from '../city/reads/ApiContext.ts';
 import { SettingsContext } from '../city/reads/SettingsContext.ts';
 import type { Settings } from '../contract/settings/settings.ts';
@@ -58,7 +59,7 @@ export function AudienceRoot({
         ...settings.service,
         routeDocuments: settings.routeDocuments,
         timeZone,
-        fetch,
+        fetch: fetchFromCity,
       }),
     [settings, timeZone],
   );

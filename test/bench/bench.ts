@@ -8,6 +8,7 @@ import { benchInteractions } from './page/interactions.ts';
 import { benchNotices } from './page/notices.ts';
 import { benchPanning } from './page/panning.ts';
 import { benchSoak } from './page/soak.ts';
+import { benchPocket } from './pocket/pocket.ts';
 import { benchFullAt } from './predictions/full-at.ts';
 import { benchRegions } from './regions/regions.ts';
 import { benchArrivalsLoad } from './service/arrivals.ts';
@@ -46,6 +47,7 @@ const BENCHES = {
   'trip-updates': benchTripUpdates,
   cache: benchCache,
   'full-at': benchFullAt,
+  pocket: benchPocket,
   import: benchImport,
   regions: benchRegions,
   /** A number after the name is its size in rows: `npm run bench -- gtfs 1000000`. */

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 
 import type { AnswerStore } from '../../api/persisted/createAnswerStore.ts';
 import { DAYS_AHEAD } from '../../api/persisted/createTimetableStore.ts';
+import { askLocally } from '../../api/pocket/whoAnswers.ts';
 import { readTimetable } from '../../api/readTimetable.ts';
+import { DOCUMENTS } from '../../contract/documents/documents.ts';
 import { StopTimetable } from '../../contract/documents/stop-timetable.ts';
 import { addDays, isoDateOf, serviceDateAt } from '../../lib/time/service-date.ts';
 
@@ -23,14 +25,23 @@ export interface TimetableStore {
 const nameOf = (baseUrl: string, stopID: string, date: string) =>
   `${baseUrl} timetable ${stopID} ${date}`;
 
-/** The saved timetable of a stop on a day, `2026-11-20`; null if none is saved. */
+/** The timetable of a stop from the city in the page; null if that does not have it. */
+async function findInCity(stopID: string, date: string): Promise<StopTimetable | null> {
+  const path = DOCUMENTS.timetable.path
+    .replace('{stopID}', () => encodeURIComponent(stopID))
+    .replace('{date}', date.replaceAll('-', ''));
+  const response = await askLocally(path);
+  return z.safeParse(StopTimetable, await response?.json()).data ?? null;
+}
+
+/** The saved timetable of a stop on a day, `2026-11-20`; null if none is on the device. */
 export async function findTimetable(
   { store, baseUrl }: TimetableStore,
   stopID: string,
   date: string,
 ): Promise<StopTimetable | null> {
   const stored = await store.find(nameOf(baseUrl, stopID, date));
-  return z.safeParse(StopTimetable, stored?.wire).data ?? null;
+  return z.safeParse(StopTimetable, stored?.wire).data ?? findInCity(stopID, date);
 }
 
 /**

@@ -91,3 +91,5 @@ export function createPocket({
     },
   };
 }
+
+export type Pocket = ReturnType<typeof createPocket>;

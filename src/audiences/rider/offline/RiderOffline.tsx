@@ -9,6 +9,7 @@ import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { RIDER_ANSWERS } from '../saved/rider-answers.ts';
 import { maySave } from '../saved/rider-saving.ts';
+import { CityInPage } from './CityInPage.tsx';
 import { useNewVersion } from './useNewVersion.ts';
 
 /** Only false is reliable: a browser takes any connection for a network. */
@@ -20,6 +21,11 @@ const SAVE_AFTER = 8_000;
 const SaveTimetables = lazyComponent(async () => {
   if (isOnline()) await new Promise((resolve) => setTimeout(resolve, SAVE_AFTER));
   return (await import('./SaveTimetables.tsx')).SaveTimetables;
+});
+
+const LaterCity = lazyComponent(async () => {
+  if (isOnline()) await new Promise((resolve) => setTimeout(resolve, SAVE_AFTER));
+  return CityInPage;
 });
 
 const SAVE_POLICY = { maySave, restoreDelay: 3_000, saveInterval: 0 };
@@ -40,6 +46,9 @@ export function RiderOffline() {
       <PersistedReads store={RIDER_ANSWERS} policy={SAVE_POLICY} />
       <Optional>
         <SaveTimetables />
+      </Optional>
+      <Optional>
+        <LaterCity />
       </Optional>
       {/* The reads are saved even if the words of the notices cannot be loaded. */}
       <Optional>

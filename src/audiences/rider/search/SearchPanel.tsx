@@ -20,6 +20,7 @@ import type { Language } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import { isSupported } from '../../../view/supportedView.ts';
 import { useChangeView } from '../../../view/ViewContext.tsx';
+import { CityInPage } from '../offline/CityInPage.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 import { citySearchFailure, SearchFailures, searchFailures } from './SearchFailures.tsx';
 import { useCitySearch } from './useCitySearch.ts';
@@ -42,6 +43,7 @@ export function SearchPanel(props: SearchPanelProps) {
     <FavoritesContext value={RIDER_FAVORITES}>
       <CityProvider>
         <Results {...props} />
+        <CityInPage />
       </CityProvider>
     </FavoritesContext>
   );

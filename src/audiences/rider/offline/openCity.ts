@@ -1,0 +1,21 @@
+import { startPocket } from '../../../api/pocket/startPocket.ts';
+import { answerLocally } from '../../../api/pocket/whoAnswers.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
+
+let isStarted = false;
+
+/** Whether the connection is one on which riders pay for each byte. Only some browsers say. */
+const savesData = () =>
+  'connection' in navigator &&
+  typeof navigator.connection === 'object' &&
+  navigator.connection !== null &&
+  Reflect.get(navigator.connection, 'saveData') === true;
+
+/** Loads the whole city into the page, once. A page without it asks the service. */
+export async function openCity(settings: Settings, clockOffset: number): Promise<void> {
+  const { cityDocument } = settings;
+  const mayOpen = window.top === window && 'Worker' in window && !savesData();
+  if (cityDocument === undefined || !mayOpen || isStarted) return;
+  isStarted = true;
+  answerLocally(await startPocket(settings, cityDocument, Date.now() + clockOffset));
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+import type { PocketReply, PocketRequest } from '../../contract/pocket-messages.ts';
+import { createCityStore, type DocumentCache } from './city-store.ts';
+import { createPocket, type Pocket } from './createPocket.ts';
+
+/** An hour, in milliseconds: days end, and the city gets another version. */
+const UPDATE_INTERVAL = 3_600_000;
+const CACHE = 'curbside-city';
+const SETTINGS = z.looseObject({ cityDocument: z.optional(z.string()) });
+
+const post = (reply: PocketReply) => self.postMessage(reply, {});
+
+/** Null in a private window that stores nothing. */
+const openCache = async (): Promise<DocumentCache | null> =>
+  'caches' in self ? caches.open(CACHE).catch(() => null) : null;
+
+async function readCityDocument(): Promise<string | undefined> {
+  const response = await fetch('/curbside.json', { cache: 'no-cache' });
+  return z.parse(SETTINGS, await response.json()).cityDocument;
+}
+
+let pocket: Pocket | null = null;
+
+self.addEventListener('message', ({ data }: MessageEvent<PocketRequest>) => {
+  const open = async () => {
+    if (!('settings' in data)) return;
+    const { settings, cityDocument, now } = data;
+    const ahead = now - Date.now();
+    const opened = createPocket({
+      settings,
+      cityDocument,
+      store: createCityStore(await openCache(), (path) => fetch(path)),
+      readCityDocument,
+      clock: () => Date.now() + ahead,
+    });
+    const isReady = await opened.update();
+    pocket = opened;
+    setInterval(() => void opened.update(), UPDATE_INTERVAL);
+    post({ isReady });
+  };
+  const answer = async () => {
+    if (!('id' in data)) return;
+    const { id, path } = data;
+    const answered = await pocket?.answer(path).catch(() => null);
+    post({ id, body: answered?.body ?? null });
+  };
+  void ('id' in data ? answer() : open()).catch(() => post({ isReady: false }));
+});

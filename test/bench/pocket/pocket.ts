@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { brotliCompressSync } from 'node:zlib';
+
+import * as z from 'zod/mini';
+
+import { CityDocument, DayDocument } from '../../../src/contract/documents/city-document.ts';
+import { openPocket } from '../../../src/edge/pocket/openPocket.ts';
+import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
+import { addDays } from '../../../src/lib/time/service-date.ts';
+import { cityDocumentOf, dayDocumentOf } from '../../../src/service/pocket/city-documents.ts';
+import { theSettings } from '../../support/builders.ts';
+import { filesFrom, readFeedBytes } from '../../support/gtfs/feed-bytes.ts';
+import { isShort } from '../short.ts';
+import { figure, median, table } from '../table.ts';
+
+/** Published feeds are beside the project, where it is developed. */
+const CITIES = [
+  { name: 'Bari', path: '../shared/cities/bari.zip', date: '20250611' },
+  { name: 'Halifax', path: '../shared/times/halifax/gtfs.zip', date: '20251106' },
+  { name: 'Vilnius', path: '../shared/cities/vilnius.zip', date: '20160301' },
+];
+
+const TEXTS = ['s', 'st', 'centr', 'policlinico', '12', 'garden spr'];
+
+/** How long something takes, in milliseconds, and its result. */
+async function timed<T>(run: () => T | Promise<T>): Promise<{ ms: number; value: T }> {
+  const start = performance.now();
+  const value = await run();
+  return { ms: performance.now() - start, value };
+}
+
+/** The median of several runs, in milliseconds. */
+async function medianOf(runs: readonly (() => Promise<unknown>)[]): Promise<number> {
+  const times = [];
+  for (const run of runs) times.push((await timed(run)).ms);
+  return median(times);
+}
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: unknown = runInNewContext('gc');
+
+/** Bytes in use once nothing is left to collect. */
+function bytesUsed(): number {
+  if (typeof collectGarbage === 'function') collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+async function benchCity({ name, path, date }: (typeof CITIES)[number]): Promise<string[]> {
+  const read = await importGtfs(filesFrom(readFeedBytes(path)), { today: date, contentHash: name });
+  const feeds = [{ name: '', snapshot: read.snapshot, timetable: read.timetable }];
+  const city = cityDocumentOf(feeds)?.document;
+  const texts = [city, ...[-1, 0, 1].map((days) => dayDocumentOf(feeds, addDays(date, days)))].map(
+    (document) => JSON.stringify(document),
+  );
+  const bytes = texts.map((text) => brotliCompressSync(text).length / 1000);
+  const before = bytesUsed();
+  const parsed = await timed(() => ({
+    city: z.parse(CityDocument, JSON.parse(texts[0] ?? '')),
+    days: texts.slice(1).map((text) => z.parse(DayDocument, JSON.parse(text))),
+  }));
+  const { timeZone } = read.snapshot.city;
+  const settings = theSettings({ city: { ...theSettings().city, timeZone } });
+  const now = Date.parse(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T16:00:00Z`);
+  const opened = await timed(() =>
+    openPocket(settings, parsed.value.city, parsed.value.days, () => now),
+  );
+  const ask = (query: string) => async () => {
+    const { key } = settings.service;
+    const response = await opened.value(new Request(`http://city.test/v1/${query}&key=${key}`));
+    return response.text();
+  };
+  // The first search makes the index.
+  const index = await timed(ask('search?text=x'));
+  const search = await medianOf(
+    TEXTS.map((text) => ask(`search?text=${encodeURIComponent(text)}`)),
+  );
+  const { stops } = read.snapshot;
+  const places = Array.from(
+    { length: 20 },
+    (_, nth) => stops[Math.floor((nth * stops.length) / 20)],
+  );
+  const near = await medianOf(
+    places.map((place) => ask(`getnear?lat=${place?.lat}&lon=${place?.lon}&meters=500`)),
+  );
+  const memory = (bytesUsed() - before) / 1e6;
+  return [
+    name,
+    figure(bytes[0] ?? 0, 1),
+    figure(bytes[2] ?? 0, 1),
+    figure(parsed.ms, 0),
+    figure(opened.ms, 0),
+    figure(index.ms, 0),
+    figure(search, 1),
+    figure(near, 1),
+    figure(memory, 1),
+  ];
+}
+
+/** The whole city in the page: how large its documents are, and how long they take to open and to answer. */
+export async function benchPocket(): Promise<string> {
+  const found = CITIES.filter(({ path }) => existsSync(path)).slice(0, isShort ? 1 : undefined);
+  if (found.length === 0) return 'pocket: skipped, needs ../shared\n';
+  const rows: string[][] = [];
+  for (const city of found) rows.push(await benchCity(city));
+  return table(
+    'The whole city in the page (milliseconds of this machine; 4 times as many on a phone)',
+    [
+      ['city', 'kB br', 'kB br a day', 'parse', 'open', 'index', 'search', 'near me', 'MB'],
+      ...rows,
+    ],
+  );
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+
+import { en } from '../../../src/lib/words/en/words.ts';
+import { ANY, startingWith } from '../../support/phrases.ts';
+import { cachedUrls, visit } from '../support/cached-page.ts';
+import { COARSE, withoutMap } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ ...COARSE, serviceWorkers: 'allow', isFirstVisit: true });
+
+const documentsIn = async (page: Page) =>
+  (await cachedUrls(page)).filter((url) => url.includes('/city/')).length;
+
+const box = (page: Page) => page.getByRole('combobox', { name: en.search.label });
+
+test('P4: with its server gone the page searches the whole city, and has the timetable of a stop that was never opened', async ({
+  page,
+  startCurbside,
+}) => {
+  await withoutMap(page);
+  const server = await startCurbside({});
+  await visit(page, server.url);
+  await box(page).click();
+  await expect.poll(() => documentsIn(page), { timeout: 30_000 }).toBe(4);
+
+  await server.stop();
+  await page.reload();
+  await box(page).fill('meridian');
+  const stop = page
+    .getByRole('group', { name: startingWith(en.search.kinds.stop) })
+    .getByRole('option')
+    .first();
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1000);
+        return stop.isVisible();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  await stop.click();
+  const departures = page.getByRole('region', { name: en.page.tabs.departures });
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(2000);
+        return departures.getByText(startingWith(en.trips.fromTimetable(ANY))).isVisible();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  await expect(departures.getByRole('listitem').first()).toBeVisible();
+});
+
+test('P1: a connection that saves data loads no documents', async ({ page, startCurbside }) => {
+  await withoutMap(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const server = await startCurbside({});
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await visit(page, server.url);
+  await box(page).fill('meridian');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(asked.some((url) => url.includes('/v1/search'))).toBe(true);
+  expect(asked.filter((url) => url.includes('/city/'))).toEqual([]);
+});
