@@ -6,7 +6,7 @@ import { runSteps, type Steps } from '../../lib/steps.ts';
 import { plainName } from '../../lib/text/plainName.ts';
 import { FileError } from '../FileError.ts';
 import { quoted, RowFindings } from '../findings/RowFindings.ts';
-import { parseJson } from '../parseJson.ts';
+import { parseJsonSteps } from '../parseJson.ts';
 import { placeLot, reportPlace } from './cells/placeLot.ts';
 import type { LotsOptions } from './LotsOptions.ts';
 import type { ReadLots } from './readLots.ts';
@@ -62,7 +62,7 @@ export function* readInterfaceLotsSteps(
     isNearCity,
   }: Pick<LotsOptions, 'encoding' | 'file' | 'isNearCity'> = {},
 ): Steps<ReadLots> {
-  const wire = z.safeParse(WireLots, parseJson(decodeText(bytes, encoding)));
+  const wire = z.safeParse(WireLots, yield* parseJsonSteps(decodeText(bytes, encoding)));
   if (!wire.success) throw new FileError('The file has no list named "lots".');
   if (wire.data.lots.length > MOST_LOTS)
     throw new FileError(`The file has more than ${MOST_LOTS} lots.`);

@@ -6,7 +6,7 @@ import { runSteps, type Steps } from '../../lib/steps.ts';
 import { FileError } from '../FileError.ts';
 import { decodeText } from '../lots/table/decodeText.ts';
 import { parseCsvSteps } from '../lots/table/parseCsv.ts';
-import { parseJson } from '../parseJson.ts';
+import { parseJsonSteps } from '../parseJson.ts';
 import { noticeFrom } from './noticeFrom.ts';
 
 /** More than an editor writes by hand. */
@@ -23,8 +23,8 @@ export interface ReadNotices {
 const AnyObject = z.looseObject({});
 const Wrapped = z.looseObject({ alerts: z.array(z.unknown()) });
 
-function jsonRows(text: string): readonly unknown[] {
-  const json = parseJson(text);
+function* jsonRows(text: string): Steps<readonly unknown[]> {
+  const json = yield* parseJsonSteps(text);
   const list = z.safeParse(z.array(z.unknown()), json);
   if (list.success) return list.data;
   const wrapped = z.safeParse(Wrapped, json);
@@ -34,7 +34,7 @@ function jsonRows(text: string): readonly unknown[] {
 
 function* rowsOf(bytes: Uint8Array): Steps<readonly unknown[]> {
   const text = decodeText(bytes);
-  if (/^\s*[[{]/.test(text)) return jsonRows(text);
+  if (/^\s*[[{]/.test(text)) return yield* jsonRows(text);
   const records = yield* parseCsvSteps(text, undefined, MOST_ROWS);
   const rows = records.map(({ cells }) => cells);
   const [first = {}] = rows;

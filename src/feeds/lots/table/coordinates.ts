@@ -4,6 +4,8 @@ import type { RowLocation } from './Row.ts';
 
 /** The coordinates of a MultiPolygon, the deepest geometry, are lists in lists in lists of positions. */
 const DEEPEST_POSITION = 3;
+/** Of an outline. Of a longer one, which no lot has, the first ones count. */
+const MOST_POSITIONS = 10_000;
 
 /** An area has more points than a message. */
 const LONGEST_WRITTEN = 60;
@@ -40,11 +42,15 @@ export function pairOf(text: string): readonly [x: number, y: number] | undefine
   return lat === undefined || lon === undefined ? undefined : [Number(lon), Number(lat)];
 }
 
-function positionsIn(coordinates: unknown, depth = 0): [number, number][] {
-  if (!Array.isArray(coordinates) || depth > DEEPEST_POSITION) return [];
-  const [x, y] = coordinates.map(coordinateOf);
+function positionsIn(
+  coordinates: unknown,
+  room = { left: MOST_POSITIONS },
+  depth = 0,
+): [number, number][] {
+  if (!Array.isArray(coordinates) || depth > DEEPEST_POSITION || room.left-- <= 0) return [];
+  const [x, y] = coordinates.slice(0, 2).map(coordinateOf);
   if (x !== undefined && y !== undefined) return [[x, y]];
-  return coordinates.flatMap((part) => positionsIn(part, depth + 1));
+  return coordinates.flatMap((part) => positionsIn(part, room, depth + 1));
 }
 
 /** The middle of a geometry's bounds; the point of a point. */

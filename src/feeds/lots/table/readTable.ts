@@ -5,7 +5,7 @@ import { runSteps, type Steps } from '../../../lib/steps.ts';
 import { plainName } from '../../../lib/text/plainName.ts';
 import { FileError } from '../../FileError.ts';
 import { quoted } from '../../findings/RowFindings.ts';
-import { parseJson } from '../../parseJson.ts';
+import { parseJsonSteps } from '../../parseJson.ts';
 import { type Columns, COUNT_COLUMNS, type TableOptions } from '../LotsOptions.ts';
 import {
   coordinateOf,
@@ -100,6 +100,10 @@ interface Records {
 
 const numbered = (records: readonly unknown[]) => records.map((_, index) => `record ${index + 1}`);
 
+/** Why a list of lots is not read; null if it is. */
+const tooManyLots = (lots: readonly unknown[]): FileError | null =>
+  lots.length > MOST_LOTS ? new FileError(`The file has more than ${MOST_LOTS} lots.`) : null;
+
 /** The objects of a file. */
 function* recordsOf(text: string, options: TableOptions): Steps<Records> {
   if (options.format === 'csv') {
@@ -113,7 +117,8 @@ function* recordsOf(text: string, options: TableOptions): Steps<Records> {
       crs: undefined,
     };
   }
-  const json = parseJson(text);
+  const json = yield* parseJsonSteps(text);
+  yield;
   if (options.format === 'json') {
     const list = options.records === undefined ? json : valueAt(json, options.records);
     if (!Array.isArray(list)) throw new FileError(noListSentence(json, options.records));
@@ -124,6 +129,8 @@ function* recordsOf(text: string, options: TableOptions): Steps<Records> {
     throw new FileError(
       'The file is not a GeoJSON FeatureCollection. Check "kind" in the settings.',
     );
+  const tooMany = tooManyLots(collection.data.features);
+  if (tooMany !== null) throw tooMany;
   const features = collection.data.features.map((feature) => z.safeParse(Feature, feature).data);
   return {
     records: features.map((feature) =>
@@ -163,7 +170,8 @@ export function* readTableSteps(bytes: Uint8Array, options: TableOptions): Steps
   const { records, rows, geometries, crs } = yield* recordsOf(text, options);
   yield;
   checkRecords(records, options);
-  if (records.length > MOST_LOTS) throw new FileError(`The file has more than ${MOST_LOTS} lots.`);
+  const tooMany = tooManyLots(records);
+  if (tooMany !== null) throw tooMany;
   const named = options.crs ?? crs;
   const cells: Cells[] = [];
   for (const [index, record] of records.entries()) {
