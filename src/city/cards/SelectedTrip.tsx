@@ -2,7 +2,9 @@ import { useState } from 'react';
 
 import { isRefusedAsUnknown } from '../../api/ApiError.ts';
 import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
-import { isAtStop } from '../../features/times/trip/tripRows.ts';
+import { isLive } from '../../features/times/departureRows.ts';
+import { TripAnswer } from '../../features/times/trip/TripAnswer.tsx';
+import { isAtStop, type TripRow } from '../../features/times/trip/tripRows.ts';
 import { TripStops } from '../../features/times/trip/TripStops.tsx';
 import { ContinuesAs, TripSummary } from '../../features/times/trip/TripSummary.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -16,10 +18,12 @@ import { useTrip } from '../departures/useTrip.ts';
 import { PlaceNotices } from '../notices/PlaceNotices.tsx';
 import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
+import { RemindOfTrip } from './head/RemindOfTrip.tsx';
+import { ShareCard } from './head/ShareCard.tsx';
 import type { SelectedCardProps } from './selected-card-props.ts';
 
 /** The card of a trip: its stops with their times. It begins at the stop from which it was opened. */
-export function SelectedTrip({ id, onClose, onSelect }: SelectedCardProps) {
+export function SelectedTrip({ id, canWatch, onClose, onSelect }: SelectedCardProps) {
   const { words, wordsOn, formats, nameOf } = useLanguage();
   const [showsAll, setShowsAll] = useState(false);
   const { colorOf } = useCity();
@@ -33,10 +37,23 @@ export function SelectedTrip({ id, onClose, onSelect }: SelectedCardProps) {
   // The stop before it shows where the bus comes from. To fold a single one saves nothing.
   const earlier = (chosen?.place ?? 0) - 1;
   const first = showsAll || earlier < 2 ? 0 : earlier;
+  const departure = chosen?.departure ?? null;
+  const hasBus = departure !== null && trip?.vehicleID !== '' && isLive(departure.arrival);
+  const isBefore = ({ isPassed, place }: TripRow) => !isPassed && place < (chosen?.place ?? 0);
   return (
     <Card
       title={trip === undefined ? words.times.trip : nameOf(trip.destination)}
-      subtitle={trip && <Badge routeID={trip.routeID} fill={colorOf(trip.routeID)} />}
+      subtitle={
+        trip && (
+          <>
+            <Badge routeID={trip.routeID} fill={colorOf(trip.routeID)} />{' '}
+            {rows.some((row) => row.departure !== null && isLive(row.departure.arrival)) ? (
+              <span className="live">{words.times.live}</span>
+            ) : null}
+          </>
+        )
+      }
+      actions={canWatch ? <ShareCard /> : null}
       closeLabel={words.page.back}
       onClose={onClose}
     >
@@ -47,7 +64,17 @@ export function SelectedTrip({ id, onClose, onSelect }: SelectedCardProps) {
       )}
       {trip === undefined ? null : (
         <>
-          <TripSummary rows={rows} />
+          {departure === null || chosen === undefined || trip.state === 'canceled' ? (
+            <TripSummary rows={rows} />
+          ) : (
+            <TripAnswer
+              departure={departure}
+              stopsBefore={hasBus ? rows.filter(isBefore).length : null}
+              now={now}
+            >
+              {canWatch ? <RemindOfTrip trip={trip} stop={chosen.stop} /> : null}
+            </TripAnswer>
+          )}
           {trip.vehicleID === '' ? null : (
             <p>
               <Button

@@ -1,0 +1,46 @@
+import { sameWatch, USUAL_MINUTES } from '../../../contract/links/stop-watch.ts';
+import type { TripTimes } from '../../../contract/trip-times.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useAnnounce } from '../../../ui/text/Announcer.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { MAX_WATCHES } from '../../../view/view.ts';
+import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
+
+const MINUTE = 60_000;
+
+interface RemindOfTripProps {
+  trip: Pick<TripTimes, 'routeID' | 'destination'>;
+  /** The rider's stop. */
+  stop: { readonly stopID: string; readonly intersection: string };
+}
+
+/** The reminder of a row: some minutes before a bus of this route and destination comes to the rider's stop. */
+export function RemindOfTrip({
+  trip: { routeID, destination },
+  stop: { stopID, intersection },
+}: RemindOfTripProps) {
+  const { words, formats, nameOf } = useLanguage();
+  const { alerts } = words;
+  const { watches } = usePageView();
+  const changeView = useChangeView();
+  const announce = useAnnounce();
+  const watch = {
+    stopID,
+    destination: destination === '' ? null : destination,
+    time: { routeID, before: USUAL_MINUTES },
+  };
+  const isOn = watches.some((one) => sameWatch(one, watch));
+  const name = nameOf(intersection, stopID);
+  const toggle = () => {
+    const others = watches.filter((one) => !sameWatch(one, watch));
+    changeView({ watches: isOn ? others : [...others, watch] });
+    announce(isOn ? alerts.turnedOff(name) : `${alerts.added(name)} ${alerts.byTime.howItWorks}`);
+  };
+  return (
+    <Button aria-pressed={isOn} disabled={!isOn && watches.length >= MAX_WATCHES} onClick={toggle}>
+      <Icon name="bell" size={18} />
+      {alerts.byTime.remind(formats.duration(Number(USUAL_MINUTES) * MINUTE))}
+    </Button>
+  );
+}
