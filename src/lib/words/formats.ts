@@ -67,10 +67,15 @@ export function createFormats(
     country === undefined || region !== undefined
       ? lang
       : new Intl.Locale(lang, { region: country }).toString();
-  const unit = (name: string, digits = 0, unitDisplay: 'short' | 'long' = 'short') =>
+  const unit = (
+    name: string,
+    digits = 0,
+    unitDisplay: 'short' | 'long' = 'short',
+    unitLocale = locale,
+  ) =>
     onFirstUse<number>(
       () =>
-        new Intl.NumberFormat(locale, {
+        new Intl.NumberFormat(unitLocale, {
           style: 'unit',
           unit: name,
           maximumFractionDigits: digits,
@@ -82,7 +87,8 @@ export function createFormats(
       ? [unit('foot'), unit('mile', 1), METERS_PER_FOOT, METERS_PER_MILE]
       : [unit('meter'), unit('kilometer', 1), 1, 1000];
   const durationIn = (unitDisplay: 'short' | 'long') => {
-    const of = (name: string) => unit(name, 0, unitDisplay);
+    // The language's own short form, whatever the country: "2 min", and not "1 min" beside "2 mins" as in Canada.
+    const of = (name: string) => unit(name, 0, unitDisplay, lang);
     const [second, minute, hour, day] = [of('second'), of('minute'), of('hour'), of('day')];
     return (ms: number) => {
       const seconds = Math.max(0, Math.round(ms / 1000));

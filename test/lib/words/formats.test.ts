@@ -78,3 +78,16 @@ test.each([
   const { compare } = createFormats(lang, 'feet', 'America/Chicago');
   expect(names.toSorted(compare).join(', ')).toBe(sorted);
 });
+
+test.each([
+  ['en', 'CA', ['1 min', '2 min']],
+  ['en', 'GB', ['1 min', '2 min']],
+  ['en', 'US', ['1 min', '2 min']],
+  ['fr-CA', 'CA', ['1\u00A0min', '2\u00A0min']],
+])(
+  'Q12: minutes have the short form of the language %s, in each country (%s)',
+  (lang, country, words) => {
+    const { duration } = createFormats(lang, 'meters', 'America/Halifax', country);
+    expect([60_000, 120_000].map(duration)).toEqual(words);
+  },
+);
