@@ -87,7 +87,7 @@ test.each([
 ])(
   'Q12: minutes have the short form of the language %s, in each country (%s)',
   (lang, country, words) => {
-    const { duration } = createFormats(lang, 'meters', 'America/Halifax', country);
+    const { duration } = createFormats(lang, 'metres', 'America/Halifax', country);
     expect([60_000, 120_000].map(duration)).toEqual(words);
   },
 );

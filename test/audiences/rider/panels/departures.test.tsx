@@ -11,7 +11,8 @@ import { stubIntersectionObserver } from '../../../support/page/stubIntersection
 import { arrivalIn, MINUTE, timesOf } from '../../../support/times/departures.ts';
 import { en } from '../../../support/words/catalogs.ts';
 
-const timesAndTrip = (arrivals: () => readonly Arrival[]): TimesSupplies => ({
+/** @param hereIn minutes until the trip is at the stop */
+const timesAndTrip = (arrivals: () => readonly Arrival[], hereIn = 0): TimesSupplies => ({
   ...timesOf(arrivals),
   trip: supply(async (query) =>
     aTrip({
@@ -19,7 +20,8 @@ const timesAndTrip = (arrivals: () => readonly Arrival[]): TimesSupplies => ({
       stops: ['0538', '0100'].map((stopID, index) => ({
         stopID,
         intersection: index === 0 ? 'Mills & Johnson' : 'University & Park',
-        expectedAt: NOON + (index - 1) * MINUTE,
+        expectedAt: NOON + (hereIn + index - 1) * MINUTE,
+        scheduledAt: NOON + (hereIn + index - 1) * MINUTE,
         basis: 'scheduled',
         state: 'running',
         passed: index === 0,
@@ -130,8 +132,8 @@ test('T7: a stop’s card says that the agency’s live times are lost', async (
 
 test('Q4: a card has its star, its link and its reminders in its head, and the choice of reminders opens there', async () => {
   open(timesOf(() => [arrivalIn(9)]));
-  const heading = await screen.findByRole('heading', { level: 2 });
   await listOf();
+  const heading = screen.getByRole('heading', { level: 2 });
   const head = heading.closest('header');
   const namesIn = () =>
     [...(head?.querySelectorAll('button') ?? [])].map((one) => one.getAttribute('aria-label'));
@@ -148,7 +150,7 @@ test('Q4: a card has its star, its link and its reminders in its head, and the c
 });
 
 test('Q4: a row opens its trip, which says when the bus is here and has the one reminder of the row', async () => {
-  open(timesAndTrip(() => [arrivalIn(4, { basis: 'reported' })]));
+  open(timesAndTrip(() => [arrivalIn(20, { basis: 'reported' })], 20));
   const [row] = (await listOf()).getAllByRole('button');
   if (row !== undefined) fireEvent.click(row);
   const name = en.alerts.byTime.remind('5 min');
