@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en/words.ts';
 import { ANY, startingWith } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { cachedUrls, visit } from '../support/cached-page.ts';
 import { COARSE, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
