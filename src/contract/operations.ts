@@ -101,6 +101,14 @@ export const OPERATIONS = {
     subject: 'times',
     answer: async () => (await import('./trip-times.ts')).TripAnswer,
   },
+  /** How to get from one place to another by bus and on foot. */
+  getjourneys: {
+    path: '/v1/getjourneys',
+    parameters: ['from', 'to', 'at?', 'arriveBy?', 'needs?', 'walk?'],
+    fresh: 'live',
+    subject: 'times',
+    answer: async () => (await import('./journeys.ts')).JourneysAnswer,
+  },
   /** What the agency says about its service, for the whole city. */
   getalerts: {
     path: '/v1/getalerts',

@@ -11,6 +11,7 @@ import type { TripTimes } from '../contract/trip-times.ts';
 import type { Vehicle } from '../contract/vehicle.ts';
 import type { ServiceDate } from '../lib/time/service-date.ts';
 import type { ArrivalsQuery, StopArrivals, TripQuery } from '../transit/arrivals/queries.ts';
+import type { JourneyPart } from '../transit/journeys/JourneyPart.ts';
 
 /** The route of stops that only live trips serve. They are in no list of a route's or all routes' stops. */
 export const NO_ROUTE = '';
@@ -105,6 +106,8 @@ export interface TimesSupplies {
   readonly arrivals: Supply<ArrivalsQuery, StopArrivals | null>;
   /** Missing if the source knows no trips. */
   readonly trip?: Supply<TripQuery, TripTimes | null> | undefined;
+  /** The agencies whose buses journeys use; missing if the source has no timetable. */
+  readonly journeys?: Supply<null, readonly JourneyPart[]> | undefined;
   /** Missing if the source has no timetable of whole days. */
   readonly timetable?:
     | Supply<{ readonly stopID: string; readonly date: ServiceDate }, StopTimetable | null>

@@ -18,7 +18,7 @@ import { splitUrl } from './splitUrl.ts';
 /** The settings that the service needs: its path, key, time zone, intervals, and how long events are listed. */
 export type ServiceSettings = Pick<
   Settings,
-  'service' | 'city' | 'polling' | 'staleness' | 'events' | 'basemap'
+  'service' | 'city' | 'polling' | 'staleness' | 'events' | 'basemap' | 'walking' | 'journeys'
 >;
 
 /** A standard fetch handler: it runs in Node, in browser tests and on edge runtimes. */

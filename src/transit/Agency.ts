@@ -9,6 +9,7 @@ import type { JoinedAlerts } from './alerts/joinAlerts.ts';
 import type { LiveTimes, Predictions } from './arrivals/LiveTimes.ts';
 import type { ArrivalsQuery, StopArrivals, TripQuery } from './arrivals/queries.ts';
 import type { LearnedTimes } from './estimates/LearnedTimes.ts';
+import type { JourneyPart } from './journeys/JourneyPart.ts';
 import type { Timetable } from './network/Timetable.ts';
 import type { RouteVehicles } from './positions/routeReport.ts';
 import type { VehicleFlags } from './positions/TripMatch.ts';
@@ -73,6 +74,8 @@ export interface Agency {
   arrivals(query: ArrivalsQuery, now: number): StopArrivals | null;
   trip(query: TripQuery, now: number): TripTimes | null;
   daySteps(stopID: string, date: ServiceDate): Steps<StopTimetable | null>;
+  /** What journeys need of it, for `createRouter`; null for an agency without a timetable. */
+  journeys(): JourneyPart | null;
   /** What is known beyond the timetable; null before the first message. */
   live(): LiveTimes | null;
   /** Null while no feed is live, for example at the start. */

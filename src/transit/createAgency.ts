@@ -120,6 +120,13 @@ export function createAgency(options: AgencyOptions = {}): Agency {
       const times = city?.times ?? null;
       return times === null ? null : yield* times.daySteps(stopID, date);
     },
+    journeys() {
+      const present = city;
+      const times = present?.times ?? null;
+      return present === null || times === null
+        ? null
+        : { ...times.journeys, live: liveOf(present) };
+    },
     live: () => (city === null ? null : liveOf(city)),
     vehicles(now) {
       const positions = feeds.filter((feed) => feed.mayHaveVehicles());

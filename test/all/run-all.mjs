@@ -36,6 +36,11 @@ const FUNCTIONS = ['api', 'features', 'lib', 'service', 'transit/network'];
 
 const steps = [
   { name: 'build', command: 'npm run build', env: {} },
+  {
+    name: 'journeys as a second reading finds them',
+    command: 'vitest run test/transit/journeys/',
+    env: { ...LONG, JOURNEYS: '1000', MADE_UP_CITIES: '2000' },
+  },
   { name: 'long tests of functions', command: 'vitest run .long. second-reading', env: LONG },
   { name: 'long tests of pages', command: `${BROWSER} .long.`, env: LONG },
   {

@@ -46,3 +46,6 @@ export const nearKey = (place: object, meters: number) => ['near', place, meters
 
 /** What a text finds. */
 export const searchQueryKey = (text: string, near: object) => ['search', text, near] as const;
+
+/** The ways from one place to another. */
+export const journeysKey = (question: object) => ['journeys', question] as const;

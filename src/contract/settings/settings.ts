@@ -179,6 +179,11 @@ const Sections = z.strictObject({
     }),
     {},
   ),
+  /** How long it takes to change buses, beside the walk; transfers.txt may say otherwise. */
+  journeys: z.prefault(
+    z.strictObject({ changeSeconds: z.prefault(wholeBetween(0, 3600), 120) }),
+    {},
+  ),
   /**
    * The origins of sites that may exchange messages with a frame whose URL names no `origin`; the
    * server checks them.

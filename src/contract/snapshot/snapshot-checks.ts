@@ -9,7 +9,13 @@ import type {
   SnapshotStop,
   SnapshotStopAlias,
 } from './snapshot.ts';
-import type { SnapshotTimetable, StopRules, TripFrequency } from './timetable.ts';
+import type {
+  SnapshotTimetable,
+  StopPosition,
+  StopRules,
+  StopTransfer,
+  TripFrequency,
+} from './timetable.ts';
 
 /**
  * Whether a value from a snapshot's file has a shape, not whether its indexes exist. Checks by hand: zod
@@ -83,6 +89,7 @@ export const isStop = objectOf<SnapshotStop>({
   gtfsStopID: isText,
   station: optional(isText),
   timeZone: optional(isText),
+  isAccessible: optional(isBoolean),
   intersection: isText,
   lat: isNumber,
   lon: isNumber,
@@ -113,6 +120,12 @@ export const isFrequency = objectOf<TripFrequency>({
   headway: isNumber,
   isExact: isBoolean,
 });
+
+export const isTransfer = (value: unknown): value is StopTransfer =>
+  isNumbers(value) && value.length === 3;
+
+export const isPosition = (value: unknown): value is StopPosition =>
+  isNumbers(value) && value.length === 2;
 
 /** The length of each list of a file by its name. */
 interface Lengths {

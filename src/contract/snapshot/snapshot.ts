@@ -105,6 +105,8 @@ export interface SnapshotStop {
   readonly station?: string;
   /** stop_timezone, by which clocks there go; missing where the feed names none. Its times are in the city's zone. */
   readonly timeZone?: string;
+  /** Whether wheelchairs get on and off there, as wheelchair_boarding says; missing where the feed doesn't say. */
+  readonly isAccessible?: boolean;
   /** The name that riders see; the interface calls it `intersection`. */
   readonly intersection: string;
   readonly lat: number;

@@ -1,6 +1,14 @@
 import { runSteps, type Steps } from '../../lib/steps.ts';
 import { decodeListsSteps, encodeLists, listOf, SnapshotFileError } from './list-file.ts';
-import { isFrequency, isNumber, isNumbers, isRules, isTimetableHeader } from './snapshot-checks.ts';
+import {
+  isFrequency,
+  isNumber,
+  isNumbers,
+  isRules,
+  isTimetableHeader,
+  isPosition,
+  isTransfer,
+} from './snapshot-checks.ts';
 import { TRIPS_PER_LINE } from './snapshot-file.ts';
 import type { SnapshotTimetable } from './timetable.ts';
 
@@ -8,13 +16,16 @@ const PROFILES_PER_LINE = 500;
 
 /** A timetable as lines of JSON, to write one after the other; see `encodeLists`. */
 export function encodeTimetable(timetable: SnapshotTimetable): Iterable<string> {
-  const { contentHash, profiles, tripProfiles, tripBlocks, patternRules, frequencies } = timetable;
+  const { contentHash, profiles, tripProfiles, tripBlocks, patternRules } = timetable;
+  const { frequencies, transfers = [], places = [] } = timetable;
   return encodeLists({ contentHash }, [
     ['profiles', profiles, PROFILES_PER_LINE],
     ['tripProfiles', tripProfiles, TRIPS_PER_LINE],
     ['tripBlocks', tripBlocks, TRIPS_PER_LINE],
     ['patternRules', patternRules, PROFILES_PER_LINE],
     ['frequencies', frequencies, PROFILES_PER_LINE],
+    ['transfers', transfers, PROFILES_PER_LINE],
+    ['places', places, PROFILES_PER_LINE],
   ]);
 }
 
@@ -31,11 +42,18 @@ export function* decodeTimetableSteps(bytes: Uint8Array): Steps<SnapshotTimetabl
     tripBlocks: listOf(isNumber),
     patternRules: listOf(isRules),
     frequencies: listOf(isFrequency),
+    transfers: listOf(isTransfer),
+    places: listOf(isPosition),
   };
-  const { contentHash } = yield* decodeListsSteps(bytes, lists, (value) => {
-    if (!isTimetableHeader(value)) throw new SnapshotFileError();
-    return value;
-  });
+  const { contentHash } = yield* decodeListsSteps(
+    bytes,
+    lists,
+    (value) => {
+      if (!isTimetableHeader(value)) throw new SnapshotFileError();
+      return value;
+    },
+    ['transfers', 'places'],
+  );
   return {
     contentHash,
     profiles: lists.profiles.elements,
@@ -43,6 +61,8 @@ export function* decodeTimetableSteps(bytes: Uint8Array): Steps<SnapshotTimetabl
     tripBlocks: lists.tripBlocks.elements,
     patternRules: lists.patternRules.elements,
     frequencies: lists.frequencies.elements,
+    ...(lists.transfers.elements.length === 0 ? {} : { transfers: lists.transfers.elements }),
+    ...(lists.places.elements.length === 0 ? {} : { places: lists.places.elements }),
   };
 }
 

@@ -13,6 +13,10 @@ export interface SnapshotTimetable {
   /** For each pattern of the snapshot, what riders can do at its stops. */
   readonly patternRules: readonly StopRules[];
   readonly frequencies: readonly TripFrequency[];
+  /** What transfers.txt says of changing; missing if it says nothing. */
+  readonly transfers?: readonly StopTransfer[];
+  /** Latitude and longitude of each stop as in the feed; missing if the snapshot's are exact. Walks are worked out from them. */
+  readonly places?: readonly StopPosition[];
 }
 
 /**
@@ -37,6 +41,11 @@ export interface TripFrequency {
   /** Whether departures are exactly these; if not, they are about so far apart. */
   readonly isExact: boolean;
 }
+
+/** How many seconds it takes to change from a bus at one stop to one at another, both indexes; -1 if that is forbidden. */
+export type StopTransfer = readonly [from: number, to: number, seconds: number];
+
+export type StopPosition = readonly [lat: number, lon: number];
 
 /** pickup_type or drop_off_type where riders can't board or leave. */
 export const NO_ACCESS = 1;

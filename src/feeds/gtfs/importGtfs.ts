@@ -12,6 +12,7 @@ import { readShapes } from './shapes/readShapes.ts';
 import { readDemand } from './stop-times/readDemand.ts';
 import { readFrequencies } from './stop-times/readFrequencies.ts';
 import { readStopTimes } from './stop-times/readStopTimes.ts';
+import { readTransfers } from './stop-times/readTransfers.ts';
 import { keepOneTimeZone } from './tables/keepOneTimeZone.ts';
 import { readAgencies } from './tables/readAgencies.ts';
 import { readFeedInfo } from './tables/readFeedInfo.ts';
@@ -41,6 +42,7 @@ async function readTables(feed: Feed, maxRowsInMemory: number | undefined): Prom
   const trips = await readTrips(feed, routes, services.ids, texts);
   const stopTimes = await readStopTimes(feed, trips, stops, maxRowsInMemory);
   const frequencies = await readFrequencies(feed, trips, stopTimes.times);
+  const transfers = await readTransfers(feed, stops);
   const shapes = await readShapes(feed, texts.shapes);
   const loaded = {
     agencies: { all, timeZone },
@@ -52,6 +54,7 @@ async function readTables(feed: Feed, maxRowsInMemory: number | undefined): Prom
     tripHeadsigns: texts.headsigns,
     stopTimes,
     frequencies,
+    transfers,
     shapes,
   };
   const tables = { ...loaded, demand: await readDemand(feed, loaded) };

@@ -8,6 +8,7 @@ const TABLES = [
   'calendar_dates',
   'shapes',
   'frequencies',
+  'transfers',
   'feed_info',
   'translations',
   'location_groups',
@@ -26,6 +27,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   calendarsdates: 'calendar_dates',
   shape: 'shapes',
   frequency: 'frequencies',
+  transfer: 'transfers',
   feedinfos: 'feed_info',
   translation: 'translations',
 };

@@ -8,6 +8,7 @@ import {
   stopsCacheControl,
 } from '../cache-control.ts';
 import { OPERATION_DOCS } from '../openapi/operation-docs.ts';
+import { createJourneysOperation } from '../operations/journeys.ts';
 import { createLotsOperation } from '../operations/lots.ts';
 import type { OperationHandler } from '../operations/operation.ts';
 import { RefusedError, requireKey } from '../operations/parameters.ts';
@@ -22,7 +23,10 @@ export type ReportFault = (operation: string, error: unknown) => void;
 interface InterfaceOptions {
   /** Null if another server answers the interface. */
   readonly source: Source | null;
-  readonly settings: Pick<Settings, 'service' | 'city' | 'polling' | 'staleness' | 'events'>;
+  readonly settings: Pick<
+    Settings,
+    'service' | 'city' | 'polling' | 'staleness' | 'events' | 'walking' | 'journeys'
+  >;
   /** Returns milliseconds since 1970. */
   readonly clock: () => number;
   readonly report: ReportFault;
@@ -94,5 +98,7 @@ export function createInterface({
       handle === undefined ? [] : [[operation.path, answering(name, operation, handle)]],
   );
   const lots = answering('lots', OPERATIONS.lots, createLotsOperation(settings));
-  return new Map([...handlers, [OPERATIONS.lots.path, lots]]);
+  const { getjourneys } = OPERATIONS;
+  const journeys = answering('getjourneys', getjourneys, createJourneysOperation(settings));
+  return new Map([...handlers, [OPERATIONS.lots.path, lots], [getjourneys.path, journeys]]);
 }

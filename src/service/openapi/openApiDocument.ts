@@ -2,7 +2,8 @@ import { DOCUMENTS } from '../../contract/documents/documents.ts';
 import { parametersOf } from '../../contract/operations.ts';
 import { ownValue } from '../../lib/ownValue.ts';
 import { documentSchema, interfaceSchema, type JsonSchema } from './json-schemas.ts';
-import { OPERATION_DOCS, type OperationDocs, PARAMETER_DOCS } from './operation-docs.ts';
+import { OPERATION_DOCS, type OperationDocs } from './operation-docs.ts';
+import { PARAMETER_DOCS } from './parameter-docs.ts';
 
 const REFUSAL = {
   type: 'object',

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { WireAlert } from '../../contract/alerts/AlertsAnswer.ts';
 import { ReadArrival } from '../../contract/arrivals.ts';
 import { DOCUMENTS } from '../../contract/documents/documents.ts';
+import { Journey, LeftOut } from '../../contract/journeys.ts';
 import { ReadNearLine, ReadNearStop } from '../../contract/near.ts';
 import { type Operation, OPERATIONS } from '../../contract/operations.ts';
 import { ParkingLot } from '../../contract/parking/parking-lot.ts';
@@ -21,7 +22,7 @@ import { getarrivals, gettrip } from '../operations/times.ts';
 /** How an operation is answered, and what a reader of /openapi.json needs to know of it beside its table entry. */
 export interface OperationDocs {
   readonly operation: Operation;
-  /** Left out for the lots, which have no transit envelope, and for documents. */
+  /** Left out for those that need settings, the lots and getjourneys, and for documents. */
   readonly handle?: OperationHandler;
   readonly summary: string;
   readonly description: string;
@@ -99,6 +100,16 @@ export const OPERATION_DOCS: Readonly<
     description: 'By tripID, or by routeID and vehicleID for the trip that a bus is on.',
     lists: [{ name: 'trip.stops', element: TripStop, side: 'input' }],
   },
+  getjourneys: {
+    operation: OPERATIONS.getjourneys,
+    summary: 'How to get from one place to another by bus and on foot',
+    description:
+      'An addition of Curbside. For each number of changes the journey that arrives first and leaves as late as it can, and the same for the next departures, in order of arrival. An empty list says why.',
+    lists: [
+      { name: 'journeys', element: Journey, side: 'input' },
+      { name: 'leftOut', element: LeftOut, side: 'input' },
+    ],
+  },
   getalerts: {
     operation: OPERATIONS.getalerts,
     handle: getalerts,
@@ -147,46 +158,5 @@ export const OPERATION_DOCS: Readonly<
     summary: 'The routes that stop near a place',
     description:
       'An addition of Curbside. The nearest first, at most 12. Both coordinates have three decimals.',
-  },
-};
-
-/** What each parameter means, and its JSON schema. */
-export const PARAMETER_DOCS: Readonly<Record<string, { description: string; schema: object }>> = {
-  key: { description: 'The API access key of this city.', schema: { type: 'string' } },
-  routeID: { description: 'A route, such as 07.', schema: { type: 'string' } },
-  destination: {
-    description: 'Where a stop is headed toward, as in the answers.',
-    schema: { type: 'string' },
-  },
-  lat: {
-    description: 'Decimal degrees north.',
-    schema: { type: 'number', minimum: -90, maximum: 90 },
-  },
-  lon: {
-    description: 'Decimal degrees east.',
-    schema: { type: 'number', minimum: -180, maximum: 180 },
-  },
-  radius: {
-    description: 'Feet around the point. Without it, 500.',
-    schema: { type: 'integer', minimum: 1, maximum: 499 },
-  },
-  meters: {
-    description: 'Meters around the point. Without it, 500.',
-    schema: { type: 'integer', minimum: 1, maximum: 2000 },
-  },
-  text: { description: 'What is searched for.', schema: { type: 'string', maxLength: 100 } },
-  stopID: { description: 'A stop, such as 0043.', schema: { type: 'string' } },
-  minutes: {
-    description: 'How far ahead. Without it, 90.',
-    schema: { type: 'integer', enum: [30, 90, 1440] },
-  },
-  tripID: { description: 'A trip on a day, from getarrivals.', schema: { type: 'string' } },
-  vehicleID: { description: 'A vehicle, from getvehicles.', schema: { type: 'string' } },
-  date: { description: 'A service day, such as 20261126.', schema: { type: 'string' } },
-  version: { description: 'The version of the city.', schema: { type: 'string' } },
-  language: { description: 'A BCP 47 tag, such as fr.', schema: { type: 'string' } },
-  expand: {
-    description: 'Adds the special events to each lot.',
-    schema: { type: 'string', enum: ['specialevents'] },
   },
 };

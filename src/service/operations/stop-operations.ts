@@ -4,7 +4,7 @@ import { DEFAULT_ARRIVAL_MINUTES } from '../../contract/arrivals.ts';
 import { NearbyStopsAnswer, StopLocationAnswer } from '../../contract/stop-lookups.ts';
 import { StopsAnswer } from '../../contract/stop.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
-import { NO_ROUTE, type RouteStop, type Source } from '../Source.ts';
+import { NO_ROUTE, type RouteStop, type Source, type Timed } from '../Source.ts';
 import { allStops } from './all-stops.ts';
 import { stopClock } from './clocks.ts';
 import { encodeStop } from './encodeStop.ts';
@@ -89,22 +89,37 @@ export const getnearbystops: OperationHandler = async ({ query, source, now, tim
   return { body, ...timesOf(read), isPartial: partial };
 };
 
-/** getstoplocation (interface 4.3): a single stop, without a destination. */
-export const getstoplocation: OperationHandler = async ({ query, source, now, timeZone }) => {
-  const given = required(query, 'stopID', 'a four-digit stop identifier');
+/**
+ * A stop by its ID, padded if necessary, with how it was read.
+ *
+ * @param name the parameter that names it
+ * @throws RefusedError if the source has no such stop
+ */
+export async function stopNamed(
+  { source, now }: OperationContext,
+  name: string,
+  given: string,
+): Promise<Timed<RouteStop>> {
   const read = await source.stops.read(null, now);
   const stops = stopIndex(read.value);
-  let stop: RouteStop;
   try {
-    stop = findPadded(
-      'stopID',
+    const value = findPadded(
+      name,
       given,
       STOP_ID_DIGITS,
       (stopID) => stops.byID(stopID) ?? stops.byID(source.listedIDs?.stop(stopID) ?? ''),
     );
+    return { ...read, value };
   } catch (error) {
     throw read.gap?.fault ?? error;
   }
-  const body = z.encode(StopLocationAnswer, { timestamp: stopClock(now, timeZone), ...stop });
+}
+
+/** getstoplocation (interface 4.3): a single stop, without a destination. */
+export const getstoplocation: OperationHandler = async (context) => {
+  const given = required(context.query, 'stopID', 'a four-digit stop identifier');
+  const read = await stopNamed(context, 'stopID', given);
+  const timestamp = stopClock(context.now, context.timeZone);
+  const body = z.encode(StopLocationAnswer, { timestamp, ...read.value });
   return { body, ...timesOf(read) };
 };

@@ -30,6 +30,11 @@ export interface LiveTimes {
   readonly timetable: Timetable;
   /** What is known of a run; undefined if only the timetable knows of it. */
   of(run: Pick<TripRun, 'trip' | 'start'>): LiveRun | undefined;
+  /** All runs of the timetable that have live data, and all that it does not have. */
+  readonly runs: Iterable<LiveRun>;
+  readonly addedRuns: Iterable<AddedRun>;
+  /** Whether any run may be hidden. */
+  readonly hidesRuns: boolean;
   /** The runs of a pattern that have live data. */
   ofPattern(pattern: number): readonly LiveRun[];
   /**
@@ -178,6 +183,9 @@ export function joinLive(parts: LiveParts): LiveTimes {
   return {
     timetable: parts.timetable,
     of: (run) => all.get(runKey(run)),
+    runs: [...all.values()],
+    addedRuns: [...added.values()],
+    hidesRuns: deleted.size + replaced.size > 0,
     ofPattern: (pattern) => byPattern.get(pattern) ?? [],
     isHidden(run, now, liveFor) {
       const key = runKey(run);

@@ -5,6 +5,9 @@ import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import type { TripTimes } from '../../contract/trip-times.ts';
 import type { Steps } from '../../lib/steps.ts';
 import { isoDateOf, type ServiceDate } from '../../lib/time/service-date.ts';
+import { createJourneyCity } from '../journeys/createJourneyCity.ts';
+import { createRideAnswers } from '../journeys/createRideAnswers.ts';
+import type { AgencyJourneys } from '../journeys/JourneyPart.ts';
 import { createTimetable } from '../network/createTimetable.ts';
 import { placeRules } from '../network/placeRules.ts';
 import type { Timetable, TripRun } from '../network/Timetable.ts';
@@ -30,6 +33,7 @@ export interface CityTimes {
   arrivals(query: ArrivalsQuery, live: LiveTimes | null, now: number): StopArrivals | null;
   trip(query: TripQuery, live: LiveTimes | null, now: number): TripTimes | null;
   daySteps(stopID: string, date: ServiceDate): Steps<StopTimetable | null>;
+  readonly journeys: AgencyJourneys;
 }
 
 /** As the page's settings, where the operator's say nothing. In milliseconds. */
@@ -84,6 +88,7 @@ export function createCityTimes(
     flagsOf,
     liveFor,
   });
+  const rideOf = createRideAnswers({ timetable, lineOf, idOf, liveFor, linesOf });
   const answers = createTripAnswers({ snapshot, timetable, lineAt, lineOf, stopNamed, liveFor });
 
   /** The indexes of trips, made when a trip is first asked for. */
@@ -121,6 +126,7 @@ export function createCityTimes(
 
   return {
     timetable,
+    journeys: { city: createJourneyCity(snapshot, times, timetable), rideOf, liveFor },
     arrivals(query, live, now) {
       const stop = stopByID.get(query.stopID);
       if (stop === undefined) return null;

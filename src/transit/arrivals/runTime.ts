@@ -4,7 +4,7 @@ import { endOf, type LiveRun } from '../predictions/LiveRun.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds after its start at which a trip without a bus counts as unseen. */
-const UNSEEN_AFTER = 3 * MINUTE;
+export const UNSEEN_AFTER = 3 * MINUTE;
 /** Milliseconds. No bus begins its trip this much earlier than the agency says, or else the timetable. */
 const EARLY_START = MINUTE;
 /** Milliseconds for which a cancellation still counts after its feed has ended. */

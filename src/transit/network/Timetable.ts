@@ -1,3 +1,4 @@
+import type { TripFrequency } from '../../contract/snapshot/timetable.ts';
 import type { ServiceDate } from '../../lib/time/service-date.ts';
 import type { StopPlace } from './stopPlaces.ts';
 
@@ -46,6 +47,14 @@ export interface Timetable {
   departuresOn(place: StopPlace, date: ServiceDate, most: number): DayDeparture[];
   /** The last departure of a service day from a place, in milliseconds; -Infinity without one. */
   lastOf(place: StopPlace, date: ServiceDate): number;
+  /** The trips of a pattern that run once on a service day, by their first departures; indexes. */
+  tripsOn(pattern: number, date: ServiceDate): Uint32Array;
+  /** The periods in which trips of a pattern are repeated on a service day. */
+  periodsOn(pattern: number, date: ServiceDate): readonly TripFrequency[];
+  /** When a service day begins, in milliseconds since 1970. */
+  startOf(date: ServiceDate): number;
+  /** For how many days after its own a service day's trips may run, rounded up. */
+  readonly daysBack: number;
   /** Whether a bus that is early waits at a place, as far as the feed tells timepoints from other stops. */
   isTimepoint(place: StopPlace): boolean;
   /** When a run departs from one of its stops, in milliseconds; NaN where the stop has no time. */

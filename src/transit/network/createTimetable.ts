@@ -103,6 +103,11 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
   return {
     placesOf: (stop) =>
       placesOf(stop).filter((place) => rules.canBoard(place) && !isLeftLater(place)),
+    tripsOn: (pattern, date) => dayOf(date).tripsOf(pattern),
+    periodsOn: (pattern, date) =>
+      all.frequenciesOf(pattern).filter(({ trip }) => dayOf(date).runs(trip)),
+    startOf: (date) => dayOf(date).start,
+    daysBack,
     isTimepoint: rules.isTimepoint,
     departures(place, from, until) {
       const found: Departure[] = [];

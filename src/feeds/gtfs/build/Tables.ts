@@ -3,6 +3,7 @@ import type { InternTable } from '../csv/InternTable.ts';
 import type { ShapeLine } from '../shapes/ShapeLine.ts';
 import type { DemandStops } from '../stop-times/readDemand.ts';
 import type { StopTimes } from '../stop-times/readStopTimes.ts';
+import type { FeedTransfer } from '../stop-times/readTransfers.ts';
 import type { Agencies } from '../tables/readAgencies.ts';
 import type { FeedInfo } from '../tables/readFeedInfo.ts';
 import type { FeedRoutes } from '../tables/readRoutes.ts';
@@ -23,6 +24,7 @@ export interface Tables {
   readonly stopTimes: StopTimes;
   /** By the numbers of trips in trips.txt. */
   readonly frequencies: readonly TripFrequency[];
+  readonly transfers: readonly FeedTransfer[];
   /** Lines by the number of their shape. */
   readonly shapes: ReadonlyMap<number, ShapeLine>;
   readonly translations: FeedTranslations;

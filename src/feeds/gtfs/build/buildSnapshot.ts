@@ -109,5 +109,5 @@ export function buildSnapshot(
     services: services.used.flatMap((service) => tables.services.all[service] ?? []),
     trips: buildTrips(tables, used, services),
   };
-  return { snapshot, timetable: buildTimetable(tables, used, contentHash) };
+  return { snapshot, timetable: buildTimetable(tables, used, stops, contentHash) };
 }

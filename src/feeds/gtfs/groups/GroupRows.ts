@@ -35,7 +35,7 @@ export class GroupRows {
   lines: Int32Array;
   arrivals: Int32Array;
   departures: Int32Array;
-  distances: Float32Array;
+  distances: Float64Array;
 
   constructor(capacity: number) {
     this.sequences = new Int32Array(capacity);
@@ -44,7 +44,7 @@ export class GroupRows {
     this.lines = new Int32Array(capacity);
     this.arrivals = new Int32Array(capacity);
     this.departures = new Int32Array(capacity);
-    this.distances = new Float32Array(capacity);
+    this.distances = new Float64Array(capacity);
   }
 
   add(values: GroupValues, line: number): void {
@@ -74,7 +74,7 @@ export class GroupRows {
     this.arrivals = grown(this.arrivals, capacity);
     this.departures = grown(this.departures, capacity);
     const { distances } = this;
-    this.distances = new Float32Array(capacity);
+    this.distances = new Float64Array(capacity);
     this.distances.set(distances);
   }
 

@@ -36,7 +36,7 @@ interface Block {
   /** Only if the rows are not on consecutive lines, because some were left out or have line breaks. */
   lines: Int32Array | null;
   /** Only if a row has a distance. */
-  distances: Float32Array | null;
+  distances: Float64Array | null;
   /** Only if a row has times. */
   times: Int32Array | null;
 }
@@ -59,7 +59,7 @@ function enlarged({ fields, firstLine, long, lines, distances, times }: Block): 
   block.fields.set(fields);
   if (long !== null) (block.long = new Int32Array(ROWS_PER_BLOCK * 2)).set(long);
   if (lines !== null) (block.lines = new Int32Array(ROWS_PER_BLOCK)).set(lines);
-  if (distances !== null) (block.distances = new Float32Array(ROWS_PER_BLOCK)).set(distances);
+  if (distances !== null) (block.distances = new Float64Array(ROWS_PER_BLOCK)).set(distances);
   if (times !== null) (block.times = new Int32Array(ROWS_PER_BLOCK)).set(times);
   return block;
 }
@@ -127,7 +127,7 @@ export class ScatteredRows {
     if (line !== block.firstLine + at) block.lines ??= linesUntil(at, block);
     if (block.lines !== null) block.lines[at] = line;
     if (!Number.isNaN(distance))
-      block.distances ??= new Float32Array(roomOf(block)).fill(Number.NaN, 0, at);
+      block.distances ??= new Float64Array(roomOf(block)).fill(Number.NaN, 0, at);
     if (block.distances !== null) block.distances[at] = distance;
     this.#addTimes(block, row, values);
   }

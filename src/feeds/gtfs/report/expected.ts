@@ -4,6 +4,8 @@ export const REFERENCES: Readonly<Record<string, readonly [noun: string, file: s
   route_id: ['route', 'routes.txt'],
   trip_id: ['trip', 'trips.txt'],
   stop_id: ['stop', 'stops.txt'],
+  from_stop_id: ['stop', 'stops.txt'],
+  to_stop_id: ['stop', 'stops.txt'],
   parent_station: ['station', 'stops.txt'],
   service_id: ['service', 'calendar.txt or calendar_dates.txt'],
   shape_id: ['shape', 'shapes.txt'],
@@ -16,6 +18,7 @@ export function expected(field: string): string {
   if (field === 'shape_dist_traveled') return 'is not a number';
   if (field.endsWith('_lat')) return 'is not a latitude from -90 to 90';
   if (field.endsWith('_lon')) return 'is not a longitude from -180 to 180';
+  if (field === 'min_transfer_time') return 'is not a number of seconds';
   if (field.endsWith('_time')) return 'is not a time such as 08:30:00';
   if (field.endsWith('_date') || field === 'date') return 'is not a date such as 20261031';
   if (field === 'headway_secs') return 'is not a number of seconds from 1';

@@ -3,7 +3,7 @@ import type { Findings } from '../Findings.ts';
 import type { FeedStop } from '../tables/readStops.ts';
 
 /** Six decimals are 10 cm. */
-const rounded = (degrees: number) => Math.round(degrees * 1_000_000) / 1_000_000;
+export const rounded = (degrees: number) => Math.round(degrees * 1_000_000) / 1_000_000;
 
 /** Adds the platform where several stops of a station have one name. */
 function nameOf(stop: FeedStop, siblings: ReadonlyMap<string, number>, parentName: string): string {
@@ -46,10 +46,11 @@ export function nameStops(
   }));
 }
 
-const placed = ({ id, parent, lat, lon, timeZone }: FeedStop) => ({
+const placed = ({ id, parent, lat, lon, timeZone, isAccessible }: FeedStop) => ({
   gtfsStopID: id,
   ...(parent === '' ? {} : { station: parent }),
   ...(timeZone === undefined ? {} : { timeZone }),
+  ...(isAccessible === undefined ? {} : { isAccessible }),
   lat: rounded(lat),
   lon: rounded(lon),
 });

@@ -112,7 +112,7 @@ function offsetAt(line: ShapeLine, along: number, stop: Place): number {
 function byTraveled(
   line: ShapeLine,
   stops: readonly Place[],
-  traveled: Float32Array,
+  traveled: Float64Array,
 ): number[] | null {
   if (line.traveled === null) return null;
   const lineTraveled = line.traveled;
@@ -136,7 +136,7 @@ function byTraveled(
 export function stopsAlongLine(
   line: ShapeLine,
   stops: readonly Place[],
-  traveled: Float32Array | null,
+  traveled: Float64Array | null,
 ): readonly number[] {
   const alongs = (traveled && byTraveled(line, stops, traveled)) ?? projected(line, stops);
   let farthest = 0;

@@ -19,19 +19,19 @@ export interface FeedPattern {
   /** For each stop its rule (see `stopRule`), and above its bits its stop_headsign + 1, or 0 for none. */
   readonly flags: Int32Array;
   /** shape_dist_traveled of each stop in the first trip; null if the trip lacks one. */
-  readonly traveled: Float32Array | null;
+  readonly traveled: Float64Array | null;
   /** The first of its trips in trips.txt. */
   readonly firstTrip: number;
   readonly trips: number;
 }
 
 interface OpenPattern extends FeedPattern {
-  traveled: Float32Array | null;
+  traveled: Float64Array | null;
   firstTrip: number;
   trips: number;
 }
 
-const traveledOf = ({ distances, count }: GroupRows): Float32Array | null =>
+const traveledOf = ({ distances, count }: GroupRows): Float64Array | null =>
   distances.subarray(0, count).some(Number.isNaN) ? null : distances.slice(0, count);
 
 /** Collects the stop patterns of trips. The order in which trips are added makes no difference. */

@@ -1,3 +1,4 @@
+import { tripFlag } from '../../../contract/snapshot/snapshot.ts';
 import { memoizeByString } from '../../../lib/memoizeByString.ts';
 import { plainName } from '../../../lib/text/plainName.ts';
 import { ianaZone } from '../../../lib/time/ianaZone.ts';
@@ -19,6 +20,8 @@ export interface FeedStop {
   readonly platform: string;
   /** stop_timezone as an IANA zone; missing where the file has none that is known. */
   readonly timeZone?: string | undefined;
+  /** Whether wheelchairs get on and off, its own or its station's; missing where the file doesn't say. */
+  readonly isAccessible?: boolean | undefined;
   /** Whether stops.txt says that vehicles stop there; otherwise a station, an entrance or a node. */
   readonly isStop: boolean;
 }
@@ -92,6 +95,16 @@ function placeAtStations(
   return placed;
 }
 
+/** Whether wheelchairs get on and off is what the stop's station says, where the stop itself says nothing. */
+function accessAsStations(all: readonly FeedStop[]): readonly FeedStop[] {
+  const byID = new Map(all.map((stop) => [stop.id, stop]));
+  return all.map((stop) =>
+    stop.isAccessible === undefined && stop.parent !== ''
+      ? { ...stop, isAccessible: byID.get(stop.parent)?.isAccessible }
+      : stop,
+  );
+}
+
 /** Reads stops.txt. A stop without a usable place has its station's. Without one, trips can't stop there. */
 export async function readStops(feed: Feed): Promise<FeedStops> {
   const ids = new InternTable();
@@ -103,6 +116,7 @@ export async function readStops(feed: Feed): Promise<FeedStops> {
     const [latColumn, lonColumn] = [columnOf('stop_lat'), columnOf('stop_lon')];
     const [type, parent] = [columnOf('location_type'), columnOf('parent_station')];
     const [platform, zone] = [columnOf('platform_code'), columnOf('stop_timezone')];
+    const boarding = columnOf('wheelchair_boarding');
     const zoneNamed = memoizeByString((name) => ianaZone(name) ?? '');
     const report = cellReporter(feed.findings, FILE, 'stop_id', columnOf);
     return (row) => {
@@ -128,11 +142,12 @@ export async function readStops(feed: Feed): Promise<FeedStops> {
         lon: fault === null ? lon : Number.NaN,
         parent: row.text(parent),
         platform: plainName(row.text(platform)),
+        isAccessible: tripFlag(row.whole(boarding)),
         isStop: !(kind >= 1 && kind <= 4),
         timeZone: (row.isEmpty(zone) ? '' : zoneNamed(row.text(zone))) || undefined,
       });
     };
   });
   checkParents(feed, all, lines);
-  return { ids, all: placeAtStations(feed, all, unplaced) };
+  return { ids, all: accessAsStations(placeAtStations(feed, all, unplaced)) };
 }

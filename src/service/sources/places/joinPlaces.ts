@@ -5,6 +5,7 @@ import { runStepsWithPauses } from '../../../lib/steps.ts';
 import { earliest } from '../../../lib/time/earliest.ts';
 import { MOST_ARRIVALS } from '../../../transit/arrivals/createStopArrivals.ts';
 import { firstOfDay } from '../../../transit/arrivals/stopDay.ts';
+import { renamed as renameJourneys } from '../../../transit/journeys/JourneyPart.ts';
 import { gapOf, type RouteStop, type Source, type Supply } from '../../Source.ts';
 import { supplyStops } from '../../supplyStops.ts';
 import { findPlacesSteps } from './findPlaces.ts';
@@ -106,6 +107,20 @@ export function joinPlaces(
                   return { ...stop, stopID, intersection };
                 }),
               },
+        ),
+      journeys:
+        times.journeys &&
+        renamed(times.journeys, (agencies, { byID }) =>
+          agencies.map((agency) =>
+            renameJourneys(agency, {
+              stop(own) {
+                const listed = byID.get(own.stopID)?.[0];
+                return listed === undefined
+                  ? own
+                  : { stopID: listed.stopID, name: listed.intersection };
+              },
+            }),
+          ),
         ),
       timetable:
         times.timetable &&

@@ -1,5 +1,7 @@
 import { splitFeedName } from '../../../lib/names/feed-id.ts';
-import type { Gap, Source } from '../../Source.ts';
+import { earliest } from '../../../lib/time/earliest.ts';
+import { renamed } from '../../../transit/journeys/JourneyPart.ts';
+import { type Gap, gapOf, type Source } from '../../Source.ts';
 import { partOf, readOf, UNKNOWN } from './askParts.ts';
 import type { Joined } from './joinFeeds.ts';
 import { renameArrivals, renameTimetable, renameTrip } from './renameAnswers.ts';
@@ -46,6 +48,41 @@ export function createRegionTimes(current: () => Joined): NonNullable<Source['ti
           if (read.value !== null) return read;
         }
         return UNKNOWN;
+      },
+    },
+    journeys: {
+      async read(_all, now) {
+        const { parts } = current();
+        const settled = await Promise.allSettled(
+          parts.map(async (part) => ({
+            part,
+            read: await part.source.times?.journeys?.read(null, now),
+          })),
+        );
+        const [failed] = settled.filter((one) => one.status === 'rejected');
+        const reads = settled.flatMap((one) =>
+          one.status === 'fulfilled' && one.value.read !== undefined
+            ? [{ part: one.value.part, read: one.value.read }]
+            : [],
+        );
+        // Where one agency's timetable can't be read, the buses of the others still run.
+        if (failed !== undefined && reads.length === 0) throw failed.reason;
+        const isOver = reads.some(({ part }) => now >= part.endsAt);
+        return {
+          value: reads.flatMap(({ part: { name, rename }, read }) =>
+            name === ''
+              ? read.value
+              : read.value.map((agency) =>
+                  renamed(agency, {
+                    ...rename,
+                    stop: ({ stopID, ...rest }) => ({ ...rest, stopID: rename.stop(stopID) }),
+                  }),
+                ),
+          ),
+          reportedAt: earliest(reads.map(({ read }) => read.reportedAt)) ?? null,
+          refreshAt: earliest(reads.map(({ read }) => read.refreshAt)),
+          gap: failed === undefined ? (isOver ? NO_SERVICE : null) : gapOf(failed.reason),
+        };
       },
     },
     timetable: {

@@ -149,6 +149,7 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
         : {
             arrivals: ofTimes((query: ArrivalsQuery, now) => agency.arrivals(query, now)),
             trip: ofTimes((query: TripQuery, now) => agency.trip(query, now)),
+            journeys: ofTimes((_all: null) => [agency.journeys() ?? []].flat()),
             timetable: {
               async read({ stopID, date }) {
                 if (agency.timetable() === null)

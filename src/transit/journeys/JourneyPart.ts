@@ -1,0 +1,59 @@
+import type { JourneyNeeds, JourneyPlace } from '../../contract/journeys.ts';
+import type { LiveTimes } from '../arrivals/LiveTimes.ts';
+import type { JourneyCity } from './createJourneyCity.ts';
+import type { RideOf } from './createRideAnswers.ts';
+
+/** What journeys need of one agency. */
+export interface AgencyJourneys {
+  readonly city: JourneyCity;
+  readonly rideOf: RideOf;
+  /** The age from which what was seen is no longer live, in milliseconds. */
+  readonly liveFor: number;
+}
+
+/** One of a city's agencies, with what is known of its buses at the moment. */
+export interface JourneyPart extends AgencyJourneys {
+  readonly live: LiveTimes | null;
+  /** How the city lists what the agency has; missing where it lists it under the same IDs. */
+  readonly rename?: JourneyRename | undefined;
+}
+
+interface NamedStop {
+  readonly stopID: string;
+  readonly name: string;
+}
+
+interface JourneyRename {
+  route(routeID: string): string;
+  stop(stop: NamedStop): NamedStop;
+  trip(tripID: string): string;
+}
+
+/** Renames what another renaming gave. */
+export function renamed(part: JourneyPart, rename: Partial<JourneyRename>): JourneyPart {
+  const { rename: first } = part;
+  const same = <T>(value: T): T => value;
+  const { route = same, stop = same, trip = same } = rename;
+  return {
+    ...part,
+    rename: {
+      route: (routeID) => route(first?.route(routeID) ?? routeID),
+      stop: (own) => stop(first?.stop(own) ?? own),
+      trip: (tripID) => trip(first?.trip(tripID) ?? tripID),
+    },
+  };
+}
+
+/** What getjourneys is asked for. Instants are in milliseconds since 1970. */
+export interface JourneyQuery {
+  /** With a stopID where it is a stop. */
+  readonly from: JourneyPlace;
+  readonly to: JourneyPlace;
+  /** The earliest departure; with `isArriveBy` the latest arrival. */
+  readonly at: number;
+  readonly isArriveBy: boolean;
+  readonly needs: JourneyNeeds | null;
+  /** The longest walk at the start and the end. */
+  readonly walkMinutes: number;
+  readonly now: number;
+}

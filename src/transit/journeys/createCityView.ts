@@ -1,0 +1,166 @@
+import type { ServiceDate } from '../../lib/time/service-date.ts';
+import { UNSEEN_AFTER } from '../arrivals/runTime.ts';
+import { runKey } from '../predictions/LiveRun.ts';
+import { repeatedLane } from './createDayLanes.ts';
+import type { JourneyCity } from './createJourneyCity.ts';
+import type { Lane } from './Lane.ts';
+import { lanesFrom } from './lanesFrom.ts';
+import { type ExtraPattern, extraPatterns, lanesOfRuns } from './liveLanes.ts';
+import type { LiveMoment } from './todayTimes.ts';
+
+/** The lanes of one agency for some service days, at one moment. */
+export interface CityView {
+  readonly city: JourneyCity;
+  readonly dates: readonly ServiceDate[];
+  /** Those of a pattern of the timetable. */
+  lanesOf(pattern: number): readonly Lane[];
+  readonly extra: readonly ExtraPattern[];
+}
+
+/** A lane with some of its runs. */
+export function only(
+  lane: Lane,
+  isKept: (index: number) => boolean,
+  isUnseen: boolean,
+): readonly Lane[] {
+  const kept = Array.from(lane.starts.keys()).filter(isKept);
+  if (kept.length === 0) return [];
+  if (kept.length === lane.starts.length && isUnseen === lane.isUnseen) return [lane];
+  const { runs } = lane;
+  return [
+    {
+      ...lane,
+      starts: Float64Array.from(kept, (index) => lane.starts[index] ?? 0),
+      offsets: Uint32Array.from(kept, (index) => lane.offsets[index] ?? 0),
+      runs: {
+        ...runs,
+        trips: kept.map((index) => runs.trips[index] ?? -1),
+        lives: runs.lives && kept.flatMap((index) => runs.lives?.[index] ?? []),
+      },
+      isUnseen,
+    },
+  ];
+}
+
+/** The single runs of a trip that is repeated exactly. */
+function expanded(lane: Lane, length: number): readonly Lane[] {
+  const { repeats, runs, offsets } = lane;
+  if (repeats === null || repeats.step === 0) return [lane];
+  const count = Math.round((repeats.last - repeats.first) / repeats.step) + 1;
+  const trip = runs.trips[0] ?? -1;
+  const single = Array.from({ length: count }, (_, index) => ({
+    trip,
+    start: repeats.first + index * repeats.step,
+    offset: offsets[0] ?? 0,
+  }));
+  const lanes = lanesFrom(single, { date: runs.date, times: lane, length });
+  return lanes.map((one) => ({ ...one, runs: { ...one.runs, period: runs.period } }));
+}
+
+/** Which runs are of use: those of some days that are not over before an instant, nor begin after another. */
+interface Window {
+  readonly dates: readonly ServiceDate[];
+  /** Seconds since 1970. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** @param moment null without live data */
+export function createCityView(
+  city: JourneyCity,
+  { dates, from, until }: Window,
+  moment: LiveMoment | null,
+): CityView {
+  const byPattern: (readonly Lane[] | undefined)[] = [];
+  const planned = (pattern: number) =>
+    dates.flatMap((date) =>
+      city
+        .lanesOn(pattern, date)
+        .filter(({ earliest, latest }) => latest >= from && earliest <= until),
+    );
+  if (moment === null)
+    return {
+      city,
+      dates,
+      lanesOf: (pattern) => (byPattern[pattern] ??= planned(pattern)),
+      extra: [],
+    };
+
+  const at = moment;
+  const { live, now, liveFor } = at;
+  const isLive = now - live.seenAt <= liveFor;
+  const unseenBefore = isLive ? (now - UNSEEN_AFTER) / 1000 : Number.NEGATIVE_INFINITY;
+  const runOf = ({ starts, runs: { trips, date } }: Lane, index: number) => ({
+    trip: trips[index] ?? -1,
+    date,
+    start: (starts[index] ?? 0) * 1000,
+    headway: null,
+    isRepeated: false,
+  });
+
+  function create(pattern: number): readonly Lane[] {
+    const runs = live.ofPattern(pattern);
+    const known = new Set(runs.map(({ run }) => runKey(run)));
+    const length = city.snapshot.patterns[pattern]?.stops.length ?? 0;
+    const isOther = known.size > 0 || live.hidesRuns;
+    const filtered = planned(pattern).flatMap((one): readonly Lane[] => {
+      if (one.repeats !== null && one.repeats.step === 0) return afterSeen(one, runs, length);
+      const isOld = one.earliest < unseenBefore;
+      if (!isOther && !isOld) return [one];
+      return expanded(one, length).flatMap((lane) => {
+        const isGone = Array.from(lane.starts.keys(), (index) => {
+          const run = runOf(lane, index);
+          return isOther && (known.has(runKey(run)) || live.isHidden(run, now, liveFor));
+        });
+        const isUnseen = (index: number) => {
+          if (!isOld || (lane.starts[index] ?? 0) >= unseenBefore) return false;
+          const bus = live.busOn(runOf(lane, index));
+          return bus === undefined || now - bus.at > liveFor;
+        };
+        return [
+          ...only(lane, (index) => isGone[index] === false && !isUnseen(index), false),
+          ...only(lane, (index) => isGone[index] === false && isUnseen(index), true),
+        ];
+      });
+    });
+    const here = runs.filter(
+      ({ run, moved }) => moved === undefined && !live.isHidden(run, now, liveFor),
+    );
+    return here.length === 0 ? filtered : [...filtered, ...lanesOfRuns(city, here, pattern, at)];
+  }
+
+  /** Buses that come about so far apart: until half a headway after the last one that is seen, they are those. */
+  function afterSeen(
+    lane: Lane,
+    runs: ReturnType<typeof live.ofPattern>,
+    length: number,
+  ): readonly Lane[] {
+    const { period, date, trips } = lane.runs;
+    const offset = lane.offsets[0] ?? 0;
+    if (period === undefined) return [lane];
+    const lasts = runs.flatMap(({ run, departures }) =>
+      run.trip === trips[0] && run.headway !== null
+        ? Array.from(
+            departures,
+            (at, position) => at / 1000 - (lane.departures[offset + position] ?? NaN),
+          )
+        : [],
+    );
+    const last = lasts.reduce(
+      (one, other) => (other > one ? other : one),
+      Number.NEGATIVE_INFINITY,
+    );
+    const dayStart = city.timetable.startOf(date) / 1000;
+    const from = Math.max(period.from, last + period.headway / 2 - dayStart);
+    if (from === period.from) return [lane];
+    if (from >= period.until) return [];
+    return [repeatedLane({ ...period, from }, lane, offset, { date, dayStart, length })];
+  }
+
+  return {
+    city,
+    dates,
+    lanesOf: (pattern) => (byPattern[pattern] ??= create(pattern)),
+    extra: extraPatterns(city, at),
+  };
+}

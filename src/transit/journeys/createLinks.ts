@@ -1,0 +1,87 @@
+import type { NetworkView, RunInLane } from './createNetworkView.ts';
+import type { Transfers } from './createTransfers.ts';
+import type { Lane } from './Lane.ts';
+
+/** As which runs buses go on, by their blocks. Null where one ends, or puts its riders out. */
+export interface Links {
+  next(run: RunInLane): RunInLane | null;
+  before(run: RunInLane): RunInLane | null;
+  /** The patterns as which buses of a pattern may go on, or from which they may come. */
+  patterns(pattern: number, isBefore: boolean): Iterable<number>;
+}
+
+/** A bus that begins its next trip where one can't walk from the end of the last one takes nobody along. */
+export function createLinks(view: NetworkView, transfers: Transfers): Links {
+  const { cities } = view.network;
+
+  /** A time of a run at its end, also where nobody gets on or off. */
+  function timeOf(
+    { pattern, lane, index }: RunInLane,
+    position: number,
+    kind: 'arrivals' | 'departures',
+  ): number {
+    const start = lane.starts[index] ?? Number.NaN;
+    const seconds = lane[kind][(lane.offsets[index] ?? 0) + position] ?? Number.NaN;
+    if (!Number.isNaN(seconds)) return start + seconds;
+    const timetable = cities[view.partOf(pattern)]?.timetable;
+    const { trips, date } = lane.runs;
+    const run = { trip: trips[index] ?? -1, date, start: start * 1000, headway: null };
+    const times = timetable?.timesOf({ ...run, isRepeated: false });
+    return (times?.[kind][position] ?? Number.NaN) / 1000;
+  }
+  function goesOn(one: RunInLane, other: RunInLane): boolean {
+    const end = view.lengthOf(one.pattern) - 1;
+    const from = view.stopsOf(one.pattern)[end] ?? -1;
+    const to = view.stopsOf(other.pattern)[0] ?? -1;
+    const isThere = from === to || transfers.around(from).some(({ stop }) => stop === to);
+    return isThere && timeOf(other, 0, 'departures') >= timeOf(one, end, 'arrivals');
+  }
+  function linked(run: RunInLane, isBefore: boolean): RunInLane | null {
+    const { date, trips, lives } = run.lane.runs;
+    const part = view.partOf(run.pattern);
+    const trip = trips[run.index] ?? -1;
+    // A bus that runs a second time is another one.
+    if (run.lane.repeats !== null || lives?.[run.index]?.state === 'added') return null;
+    const blocks = cities[part]?.blocksOn(date);
+    const other = (isBefore ? blocks?.before : blocks?.next)?.get(trip);
+    const found = other === undefined ? undefined : view.find(part, other, date);
+    if (found === undefined) return null;
+    return (isBefore ? goesOn(found, run) : goesOn(run, found)) ? found : null;
+  }
+  const memoized = (isBefore: boolean) => {
+    const byLane = new Map<Lane, (RunInLane | null | undefined)[]>();
+    return (run: RunInLane) => {
+      let links = byLane.get(run.lane);
+      if (links === undefined) byLane.set(run.lane, (links = []));
+      const existing = links[run.index];
+      return existing === undefined ? (links[run.index] = linked(run, isBefore)) : existing;
+    };
+  };
+  /** The patterns that may follow each one, and those that may be before it. */
+  function linkedPatterns(isBefore: boolean): ReadonlyMap<number, ReadonlySet<number>> {
+    const all = new Map<number, Set<number>>();
+    for (const [part, { city, dates }] of view.cityViews.entries()) {
+      const { trips } = city.snapshot;
+      for (const date of dates)
+        for (const pair of city.blocksOn(date).next) {
+          const [one, other] = isBefore ? [pair[1], pair[0]] : pair;
+          const after = view.patternsOf(part, trips.patterns[other] ?? -1);
+          for (const pattern of view.patternsOf(part, trips.patterns[one] ?? -1)) {
+            const linkedTo = all.get(pattern) ?? new Set();
+            all.set(pattern, linkedTo);
+            for (const each of after) linkedTo.add(each);
+          }
+        }
+    }
+    return all;
+  }
+  const patternLinks: (ReadonlyMap<number, ReadonlySet<number>> | undefined)[] = [];
+  return {
+    next: memoized(false),
+    before: memoized(true),
+    patterns(pattern, isBefore) {
+      const all = (patternLinks[Number(isBefore)] ??= linkedPatterns(isBefore));
+      return all.get(pattern) ?? [];
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { type CityView, only } from './createCityView.ts';
+import type { Network } from './createNetwork.ts';
+import type { Lane } from './Lane.ts';
+
+/** A run in its lane. */
+export interface RunInLane {
+  readonly pattern: number;
+  readonly lane: Lane;
+  readonly index: number;
+}
+
+/** The runs of a network for some days at one moment, with the patterns of today behind those of the timetable. */
+export interface NetworkView {
+  readonly network: Network;
+  readonly cityViews: readonly CityView[];
+  readonly patternCount: number;
+  readonly lengthOf: (pattern: number) => number;
+  /** Which agency's it is. */
+  partOf(pattern: number): number;
+  /** The pattern of the timetable within its agency; -1 for an added run. */
+  plannedOf(pattern: number): number;
+  readonly stopsOf: (pattern: number) => Uint32Array;
+  readonly lanesOf: (pattern: number) => readonly Lane[];
+  /** Calls a function with each place of a stop. */
+  readonly eachPlace: (stop: number, visit: (pattern: number, position: number) => void) => void;
+  /** The patterns of an agency's pattern of the timetable: with those of runs that stop elsewhere today. */
+  patternsOf(part: number, planned: number): readonly number[];
+  /** The run of an agency's trip that runs once on a day. */
+  find(part: number, trip: number, date: string): RunInLane | undefined;
+}
+
+export interface NetworkViewOptions {
+  readonly views: readonly CityView[];
+  /** Whether a run has what the rider needs; null if every run has. */
+  readonly suits: ((part: number, lane: Lane, index: number) => boolean) | null;
+  /** Whether runs that should have begun, and were not seen, are used. */
+  readonly usesUnseen: boolean;
+}
+
+const runKey = (trip: number, date: string) => `${trip} ${date}`;
+
+export function createNetworkView(
+  network: Network,
+  { views, suits, usesUnseen }: NetworkViewOptions,
+): NetworkView {
+  const { stopsFrom, patternsFrom, patternCount: plannedCount } = network;
+  const { placeOffsets, placePatterns, placePositions } = network;
+  const extras = views.flatMap(({ extra }, part) => extra.map((each) => ({ part, ...each })));
+  const extraPlaces = new Map<number, (readonly [pattern: number, position: number])[]>();
+  for (const [index, { stops, part }] of extras.entries())
+    for (const [position, stop] of stops.entries()) {
+      const global = (stopsFrom[part] ?? 0) + stop;
+      const places = extraPlaces.get(global) ?? [];
+      places.push([plannedCount + index, position]);
+      extraPlaces.set(global, places);
+    }
+  const extraOf = (pattern: number) => extras[pattern - plannedCount];
+  const partOf = (pattern: number) => extraOf(pattern)?.part ?? network.patternAt(pattern).part;
+  const plannedOf = (pattern: number) =>
+    extraOf(pattern)?.planned ?? network.patternAt(pattern).index;
+
+  const lanes: (readonly Lane[] | undefined)[] = [];
+  function createLanes(pattern: number): readonly Lane[] {
+    const part = partOf(pattern);
+    const all = extraOf(pattern)?.lanes ?? views[part]?.lanesOf(plannedOf(pattern)) ?? [];
+    const usable = usesUnseen ? all : all.filter(({ isUnseen }) => !isUnseen);
+    if (suits === null) return usable;
+    return usable.flatMap((lane) => only(lane, (index) => suits(part, lane, index), lane.isUnseen));
+  }
+  const lanesOf = (pattern: number) => (lanes[pattern] ??= createLanes(pattern));
+
+  const stops: (Uint32Array | undefined)[] = [];
+  function createStops(pattern: number): Uint32Array {
+    const part = partOf(pattern);
+    const planned = network.cities[part]?.snapshot.patterns[plannedOf(pattern)]?.stops;
+    const own = extraOf(pattern)?.stops ?? planned ?? [];
+    return Uint32Array.from(own, (stop) => (stopsFrom[part] ?? 0) + stop);
+  }
+
+  const runs: (ReadonlyMap<string, RunInLane> | undefined)[] = [];
+  const runsOf = (pattern: number) =>
+    (runs[pattern] ??= new Map(
+      lanesOf(pattern).flatMap((lane) =>
+        lane.repeats === null
+          ? lane.runs.trips.map((trip, index): [string, RunInLane] => [
+              runKey(trip, lane.runs.date),
+              { pattern, lane, index },
+            ])
+          : [],
+      ),
+    ));
+
+  const patternsOf = (part: number, planned: number): readonly number[] => [
+    (patternsFrom[part] ?? 0) + planned,
+    ...extras.flatMap((extra, index) =>
+      extra.part === part && extra.planned === planned ? [plannedCount + index] : [],
+    ),
+  ];
+
+  return {
+    network,
+    cityViews: views,
+    patternCount: plannedCount + extras.length,
+    lengthOf: (pattern) => network.lengths[pattern] ?? extraOf(pattern)?.stops.length ?? 0,
+    partOf,
+    plannedOf,
+    stopsOf: (pattern) => (stops[pattern] ??= createStops(pattern)),
+    lanesOf,
+    eachPlace(stop, visit) {
+      const end = placeOffsets[stop + 1] ?? 0;
+      for (let at = placeOffsets[stop] ?? 0; at < end; at++)
+        visit(placePatterns[at] ?? 0, placePositions[at] ?? 0);
+      for (const [pattern, position] of extraPlaces.get(stop) ?? []) visit(pattern, position);
+    },
+    patternsOf,
+    find(part, trip, date) {
+      const planned = network.cities[part]?.snapshot.trips.patterns[trip] ?? -1;
+      for (const pattern of patternsOf(part, planned)) {
+        const found = runsOf(pattern).get(runKey(trip, date));
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
+  };
+}

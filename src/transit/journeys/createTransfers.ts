@@ -1,0 +1,107 @@
+import { walkSeconds } from '../../lib/geo/walkMinutes.ts';
+import type { Network } from './createNetwork.ts';
+
+/** Between two stops. */
+const MOST_METERS = 400;
+
+/** How riders change at a stop: parallel lists. A change at the stop itself is one of them. */
+export interface Changes {
+  readonly stops: Uint32Array;
+  readonly seconds: Float64Array;
+  readonly meters: Float64Array;
+}
+
+export interface Transfers {
+  /** From a stop where riders get off to those where they board. */
+  readonly from: (stop: number) => Changes;
+  /** The same the other way round, for a search backward. */
+  readonly to: (stop: number) => Changes;
+  /** The stops to which one may walk, with the walk alone; the stop itself is one of them. */
+  readonly around: (stop: number) => readonly Change[];
+}
+
+export interface TransferSettings {
+  readonly metersPerMinute: number;
+  readonly changeSeconds: number;
+}
+
+interface Change {
+  readonly stop: number;
+  readonly seconds: number;
+  readonly meters: number;
+}
+
+const changesFrom = (changes: readonly Change[]): Changes => ({
+  stops: Uint32Array.from(changes, ({ stop }) => stop),
+  seconds: Float64Array.from(changes, ({ seconds }) => seconds),
+  meters: Float64Array.from(changes, ({ meters }) => meters),
+});
+
+/**
+ * Where riders can change buses, and how long that takes: at the same stop, between stops of a station, and after a walk.
+ * transfers.txt may say how long it takes, or forbid it. A stop's changes are worked out when they are first needed.
+ *
+ * @param isUsable whether riders can get on and off at a stop; everywhere if omitted
+ */
+export function createTransfers(
+  network: Network,
+  settings: TransferSettings,
+  isUsable: (stop: number) => boolean = () => true,
+): Transfers {
+  const { cities, stopsFrom, stopCount } = network;
+  const { metersPerMinute, changeSeconds } = settings;
+  const stations = new Map<string, number[]>();
+  const stationOf = Array.from({ length: stopCount }, (_, stop) => {
+    const { part, index } = network.stopAt(stop);
+    const station = cities[part]?.stops[index]?.station;
+    return station === undefined ? null : `${part} ${station}`;
+  });
+  for (const [stop, station] of stationOf.entries()) {
+    if (station === null) continue;
+    const others = stations.get(station);
+    if (others === undefined) stations.set(station, [stop]);
+    else others.push(stop);
+  }
+  /** What transfers.txt says of two stops: seconds, or -1 if it forbids the change. */
+  const rules = new Map<number, number>();
+  const keyOf = (from: number, to: number) => from * stopCount + to;
+  for (const [part, { times }] of cities.entries())
+    for (const [from, to, seconds] of times.transfers ?? []) {
+      const first = stopsFrom[part] ?? 0;
+      rules.set(keyOf(first + from, first + to), seconds);
+    }
+
+  const near: (readonly Change[] | undefined)[] = [];
+  function around(stop: number): readonly Change[] {
+    const existing = near[stop];
+    if (existing !== undefined) return existing;
+    const walks = new Map(
+      network
+        .stopsWithin(network.placeOf(stop), MOST_METERS)
+        .map(({ stop: other, meters }) => [
+          other,
+          { stop: other, meters, seconds: walkSeconds(meters, metersPerMinute) },
+        ]),
+    );
+    const station = stationOf[stop] ?? null;
+    const siblings = station === null ? [] : (stations.get(station) ?? []);
+    for (const other of siblings) walks.set(other, { stop: other, meters: 0, seconds: 0 });
+    walks.set(stop, { stop, meters: 0, seconds: 0 });
+    return (near[stop] = [...walks.values()]);
+  }
+  const changesOf = (stop: number, ruleTo: (other: number) => number | undefined) =>
+    changesFrom(
+      (isUsable(stop) ? around(stop) : []).flatMap((change) => {
+        const rule = ruleTo(change.stop);
+        if (rule === -1 || !isUsable(change.stop)) return [];
+        return [{ ...change, seconds: rule ?? change.seconds + changeSeconds }];
+      }),
+    );
+
+  const [onward, back]: [(Changes | undefined)[], (Changes | undefined)[]] = [[], []];
+  return {
+    around,
+    from: (stop) => (onward[stop] ??= changesOf(stop, (other) => rules.get(keyOf(stop, other)))),
+    to: (stop) => (back[stop] ??= changesOf(stop, (other) => rules.get(keyOf(other, stop)))),
+  };
+}

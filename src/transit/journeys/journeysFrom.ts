@@ -1,0 +1,120 @@
+import type { Journey, JourneyPlace, RideLeg, WalkLeg } from '../../contract/journeys.ts';
+import { walkSeconds } from '../../lib/geo/walkMinutes.ts';
+import type { Routes } from './createRouter.ts';
+import type { JourneyPart } from './JourneyPart.ts';
+import type { Ride, RidePart, Way } from './Way.ts';
+
+interface JourneysOptions {
+  readonly routes: Routes;
+  readonly parts: readonly JourneyPart[];
+  readonly from: JourneyPlace;
+  readonly to: JourneyPlace;
+  readonly metersPerMinute: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Journeys, and when the oldest live data in them was measured, in milliseconds since 1970; null if none is live. */
+export interface FoundJourneys {
+  readonly journeys: readonly Journey[];
+  readonly updatedAt: number | null;
+}
+
+/** What riders read of ways: their legs in order. */
+export function journeysFrom(options: JourneysOptions): FoundJourneys {
+  const { routes, parts, from, to, metersPerMinute, now } = options;
+  const { ways, network, transfers, view } = routes;
+  const seen: number[] = [];
+  const stopOf = ({ pattern }: RidePart, position: number) => view.stopsOf(pattern)[position] ?? -1;
+  const walkTime = (meters: number) => walkSeconds(meters, metersPerMinute) * 1000;
+
+  function placeOf(stop: number): JourneyPlace {
+    const { part, index } = network.stopAt(stop);
+    const { stopID = '', intersection = '' } = parts[part]?.city.stops[index] ?? {};
+    const { lat, lon } = network.placeOf(stop);
+    const own = { stopID, name: intersection };
+    return { ...(parts[part]?.rename?.stop(own) ?? own), lat, lon };
+  }
+
+  function rideLegs({ parts: ridden, departs, arrives }: Ride): RideLeg[] {
+    return ridden.flatMap((one, index): RideLeg[] => {
+      const agency = parts[view.partOf(one.pattern)];
+      if (agency === undefined) return [];
+      const { live, liveFor, rename, rideOf } = agency;
+      const [first, last] = [stopOf(one, one.from), stopOf(one, one.to)];
+      const moment = live === null ? null : { live, now, liveFor };
+      const { seenAt, ...answer } = rideOf(
+        one,
+        view.plannedOf(one.pattern),
+        network.stopAt(first).index,
+        moment,
+      );
+      if (seenAt !== null) seen.push(seenAt);
+      const isLast = index === ridden.length - 1;
+      return [
+        {
+          kind: 'ride',
+          ...answer,
+          routeID: rename?.route(answer.routeID) ?? answer.routeID,
+          tripID: rename?.trip(answer.tripID) ?? answer.tripID,
+          from: placeOf(first),
+          to: placeOf(last),
+          departAt: index === 0 ? departs * 1000 : answer.departAt,
+          arriveAt: isLast ? arrives * 1000 : answer.arriveAt,
+          staysSeated: isLast ? undefined : true,
+        },
+      ];
+    });
+  }
+
+  /** A walk that begins at an instant; none where one is there already. */
+  function walk(
+    start: JourneyPlace,
+    end: JourneyPlace,
+    meters: number,
+    departAt: number,
+  ): WalkLeg[] {
+    const time = walkTime(meters);
+    if (time === 0) return [];
+    const rounded = Math.round(meters);
+    return [
+      { kind: 'walk', from: start, to: end, meters: rounded, departAt, arriveAt: departAt + time },
+    ];
+  }
+
+  function legsOf({ departs, rides }: Way): (WalkLeg | RideLeg)[] {
+    const [first] = rides;
+    if (first === undefined) return walk(from, to, routes.metersOnFoot, departs * 1000);
+    const legs: (WalkLeg | RideLeg)[] = [];
+    let before: number | null = null;
+    let at = departs * 1000;
+    for (const ride of rides) {
+      const [start, end] = [ride.parts[0], ride.parts.at(-1)];
+      if (start === undefined || end === undefined) continue;
+      const boarded = stopOf(start, start.from);
+      const meters =
+        before === null
+          ? (routes.from.get(boarded)?.meters ?? 0)
+          : (transfers.around(before).find(({ stop }) => stop === boarded)?.meters ?? 0);
+      legs.push(...walk(before === null ? from : placeOf(before), placeOf(boarded), meters, at));
+      legs.push(...rideLegs(ride));
+      before = stopOf(end, end.to);
+      at = ride.arrives * 1000;
+    }
+    if (before !== null)
+      legs.push(...walk(placeOf(before), to, routes.to.get(before)?.meters ?? 0, at));
+    return legs;
+  }
+
+  const journeys = ways.map((way): Journey => {
+    const legs = legsOf(way);
+    return {
+      departAt: way.departs * 1000,
+      arriveAt: way.arrives * 1000,
+      changes: Math.max(0, way.rides.length - 1),
+      walkMeters: legs.reduce((sum, leg) => sum + (leg.kind === 'walk' ? leg.meters : 0), 0),
+      legs,
+    };
+  });
+  return { journeys, updatedAt: seen.length === 0 ? null : Math.min(...seen) };
+}

@@ -1,0 +1,42 @@
+import type { LeftOut } from '../../contract/journeys.ts';
+import { tripFlag } from '../../contract/snapshot/snapshot.ts';
+import type { Routes } from './createRouter.ts';
+import type { JourneyPart, JourneyQuery } from './JourneyPart.ts';
+
+/** The routes at the start and the end that were not used, though they may go there, by why. */
+export function leftOut(
+  { nearby, view }: Pick<Routes, 'nearby' | 'view'>,
+  parts: readonly JourneyPart[],
+  { needs }: Pick<JourneyQuery, 'needs'>,
+): readonly LeftOut[] {
+  const byReservation = new Set<string>();
+  const unknown = new Set<string>();
+  const patterns = new Set<number>();
+  for (const stop of nearby) view.eachPlace(stop, (pattern) => patterns.add(pattern));
+  for (const pattern of patterns) {
+    const part = parts[view.partOf(pattern)];
+    const planned = view.plannedOf(pattern);
+    if (part === undefined || planned === -1) continue;
+    const { snapshot, patternTimes, stops } = part.city;
+    const own = snapshot.patterns[planned];
+    const routeID = snapshot.routes[own?.route ?? -1]?.routeID ?? '';
+    const listed = part.rename?.route(routeID) ?? routeID;
+    if (patternTimes.isByPhone(planned)) byReservation.add(listed);
+    if (needs === null) continue;
+    const { bikes, wheelchairs } = snapshot.trips;
+    const flags = needs === 'bike' ? bikes : wheelchairs;
+    const trips = patternTimes.tripsOf(planned);
+    const isUnknown = trips.some((trip) => tripFlag(flags[trip]) === undefined);
+    const isStopUnknown =
+      needs === 'accessible' &&
+      own?.stops.some((stop) => stops[stop]?.isAccessible === undefined) === true;
+    if (isUnknown || isStopUnknown) unknown.add(listed);
+  }
+  const whys = [
+    ['by-reservation', byReservation],
+    [needs === 'bike' ? 'bikes-unknown' : 'accessibility-unknown', unknown],
+  ] as const;
+  return whys.flatMap(([why, routeIDs]) =>
+    routeIDs.size === 0 ? [] : [{ why, routeIDs: [...routeIDs].toSorted() }],
+  );
+}

@@ -1,0 +1,17 @@
+import type { JourneyNeeds } from '../../contract/journeys.ts';
+import type { JourneyPart } from './JourneyPart.ts';
+import type { Lane } from './Lane.ts';
+
+/** wheelchair_accessible or bikes_allowed: yes. */
+const YES = 1;
+
+/** Whether a run of an agency, given by its index, has what the rider needs. What the feed does not say is not there. */
+export const suitsNeeds =
+  (parts: readonly JourneyPart[], needs: JourneyNeeds) =>
+  (part: number, { runs, isBackward }: Lane, index: number): boolean => {
+    const at = isBackward ? runs.trips.length - 1 - index : index;
+    const { trips } = parts[part]?.city.snapshot ?? {};
+    const flags = needs === 'bike' ? trips?.bikes : trips?.wheelchairs;
+    const today = needs === 'bike' ? undefined : runs.lives?.[at]?.isWheelchairAccessible;
+    return today ?? flags?.[runs.trips[at] ?? -1] === YES;
+  };

@@ -1,0 +1,55 @@
+import { FeedError } from '../../../src/feeds/FeedError.ts';
+import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
+import { runSteps } from '../../../src/lib/steps.ts';
+import { addDays, serviceDateAt } from '../../../src/lib/time/service-date.ts';
+import { createAgency } from '../../../src/transit/createAgency.ts';
+import { createRouter } from '../../../src/transit/journeys/createRouter.ts';
+import type { JourneyQuery } from '../../../src/transit/journeys/JourneyPart.ts';
+import { filesFrom } from '../gtfs/feed-bytes.ts';
+import type { FeedBytes } from '../gtfs/independent-reading.ts';
+import { createExhaustive, type Point } from './exhaustive.ts';
+import { readRuns } from './readRuns.ts';
+
+const HALF_DAY = 12 * 3_600_000;
+
+/** A feed in the router and in the second reading; null if the importer refuses it. Times are in seconds since 1970. */
+export async function openRouter(bytes: FeedBytes, today: string) {
+  const imported = await importGtfs(filesFrom(bytes), { today, contentHash: 'x' }).catch(
+    (error: unknown) => {
+      if (error instanceof FeedError) return null;
+      throw error;
+    },
+  );
+  if (imported === null) return null;
+  const { snapshot, timetable } = imported;
+  const agency = createAgency();
+  runSteps(agency.use(snapshot, timetable));
+  const part = agency.journeys();
+  if (part === null) return null;
+  const router = createRouter({ metersPerMinute: 80, changeSeconds: 120 });
+  const exhaustive = createExhaustive(readRuns(bytes));
+  const { timeZone } = snapshot.city;
+  const routes = (from: Point, to: Point, at: number, rest: Partial<JourneyQuery> = {}) =>
+    router([part], {
+      from,
+      to,
+      at: at * 1000,
+      isArriveBy: false,
+      needs: null,
+      walkMinutes: 15,
+      now: at * 1000,
+      ...rest,
+    });
+  /** The earliest arrivals of the second reading, of the days that the router looks at; those on foot too. */
+  const arrivals = (from: Point, to: Point, at: number, of = at, firstBy = of + 12 * 3600) => {
+    const last = addDays(serviceDateAt(of * 1000 + HALF_DAY, timeZone), 1);
+    const dates = [-3, -2, -1, 0, 1, 2]
+      .map((days) => addDays(serviceDateAt(of * 1000, timeZone), days))
+      .filter((date) => date <= last);
+    return exhaustive.arrivals({ from, to, at }, dates, firstBy);
+  };
+  return { snapshot, part, routes, arrivals, exhaustive };
+}
+
+export const changesOf = ({ rides }: { readonly rides: readonly unknown[] }) =>
+  Math.max(0, rides.length - 1);
