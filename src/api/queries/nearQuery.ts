@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { nearParameters } from '../../contract/first-requests.ts';
 import { type Near, nearFrom } from '../../contract/near.ts';
 import { OPERATIONS } from '../../contract/operations.ts';
 import type { Place } from '../../lib/geo/distance.ts';
@@ -17,9 +18,6 @@ export interface NearFeed extends Near {
   readonly isCut: boolean | undefined;
 }
 
-/** To about 10 m: a cache then has few answers, and no log has a rider's exact place. */
-const rounded = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
-
 const intervalOf = ({ state }: PolledQuery<NearFeed>, interval: number) =>
   state.data?.answer?.updatedAt === undefined ? SCHEDULED_INTERVAL : interval;
 
@@ -29,12 +27,12 @@ const intervalOf = ({ state }: PolledQuery<NearFeed>, interval: number) =>
  * @param meters a whole number up to `MOST_METERS`
  * @param interval milliseconds between two polls of live times
  */
-export function nearQuery(api: Api, { lat, lon }: Place, meters: number, interval: number) {
-  const place = { lat: rounded(lat), lon: rounded(lon) };
+export function nearQuery(api: Api, place: Place, meters: number, interval: number) {
+  const parameters = nearParameters(place, meters);
   return queryOptions({
-    queryKey: nearKey(place, meters),
+    queryKey: nearKey(parameters),
     queryFn: readQueryFn<NearFeed>(async (signal) => {
-      const { answer } = await api.ask(OPERATIONS.getnear, { ...place, meters }, signal);
+      const { answer } = await api.ask(OPERATIONS.getnear, parameters, signal);
       const { updatedAt, isLiveLost, isPartial, isCut } = answer;
       return { ...nearFrom(answer), updatedAt, isLiveLost, isPartial, isCut };
     }),

@@ -42,7 +42,9 @@ export const circleKey = (lat: number, lon: number, radius: number | null) =>
 export const routesNearKey = (path: string) => ['routes-near', path] as const;
 
 /** What is around a place; `meters` is the radius. */
-export const nearKey = (place: object, meters: number) => ['near', place, meters] as const;
+export const NEAR_KEY = ['near'] as const;
+
+export const nearKey = (parameters: object) => [...NEAR_KEY, parameters] as const;
 
 /** What a text finds. */
 export const searchQueryKey = (text: string, near: object) => ['search', text, near] as const;

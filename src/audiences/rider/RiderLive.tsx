@@ -15,6 +15,7 @@ import { usePageView, PartViewContext } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { LiveNotices, type LiveNoticesProps } from './alerts/LiveNotices.tsx';
 import { useServiceStopIDs } from './alerts/useServiceStopIDs.ts';
+import { isFirstList, isNearList } from './panels/isFirstList.ts';
 import { StartNotice } from './StartNotice.tsx';
 
 const LotRecorder = lazyComponent(async () => (await import('./LotRecorder.tsx')).LotRecorder);
@@ -54,15 +55,21 @@ const LiveParts = memo(function LiveParts({ onSelect, onPanel }: RiderLiveProps)
     const timer = setTimeout(() => setOthersDue(true), LONGEST_WAIT);
     return () => clearTimeout(timer);
   }, [setOthersDue]);
-  const isWatching = usePageView().watches.length > 0;
+  const view = usePageView();
+  const { features } = useSettings();
+  const isWatching = view.watches.length > 0;
   return (
     <>
       <LivePoller inBackground={isWatching && isNotifying ? true : undefined} />
       <SavedParts />
       {/* Polling goes on while the words load, and if they can't be loaded. */}
       <AsyncBoundary name={tabs.vehicles}>
-        <TimetableEnded />
-        <StartNotice />
+        {isFirstList(view, features) && isNearList(view, features) ? null : (
+          <>
+            <TimetableEnded />
+            <StartNotice />
+          </>
+        )}
         <NearbyAnnouncer />
         <LiveNotices
           isNotifying={isNotifying}

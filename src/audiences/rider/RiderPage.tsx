@@ -2,13 +2,12 @@ import './RiderPage.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useSettings } from '../../city/reads/SettingsContext.ts';
-import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
-import { ErrorBoundary, Optional } from '../../ui/loading/ErrorBoundary.tsx';
+import { TabPanel } from '../../ui/controls/Tabs.tsx';
+import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { Sheet } from '../../ui/panels/Sheet.tsx';
 import type { SheetHeight } from '../../ui/panels/Sheet.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { supportedPanels } from '../../view/supportedView.ts';
 import { addBackStep, leaveBackStep, onHistoryNavigation } from '../../view/useView.ts';
 import type { Panel, Selection, View } from '../../view/view.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
@@ -17,9 +16,8 @@ import { useTheme } from '../useTheme.ts';
 import { createHighlight } from './map/highlight.ts';
 import { LoadedMap } from './map/LoadedMap.tsx';
 import { RiderPanel } from './panels/RiderPanel.tsx';
-import { RiderHeader } from './RiderHeader.tsx';
+import { RiderControls } from './RiderControls.tsx';
 
-const FoldButton = lazyComponent(async () => (await import('./sheet/FoldButton.tsx')).FoldButton);
 const RiderLive = lazyComponent(async () => (await import('./RiderLive.tsx')).RiderLive);
 const RiderSevere = lazyComponent(
   async () => (await import('./notices/RiderSevere.tsx')).RiderSevere,
@@ -117,32 +115,17 @@ export function RiderPage() {
         height={sheet}
         onHeightChange={setSheet}
         contentKey={search === null ? (card ?? view.panel + tapHits.length) : 'search'}
-        isFolded={search === null ? hasCard || undefined : false}
+        isFolded={search === null && hasCard}
         words={{ taller: words.page.sheetTaller, shorter: words.page.sheetShorter }}
-        header={
-          <RiderHeader
+        controls={
+          <RiderControls
             search={search}
             searchInput={searchInput}
             onSearch={searchFor}
             onSelect={select}
+            onPanel={openPanel}
+            onHeightChange={setSheet}
           />
-        }
-        tabs={
-          <>
-            <Tabs<Panel>
-              label={words.page.panel}
-              tabs={supportedPanels(features)}
-              labels={words.page.tabs}
-              chosen={view.panel}
-              onChoose={openPanel}
-            />
-            {/* Without it the controls can still be scrolled away, so its failure isn't shown. */}
-            <AsyncBoundary name={words.page.panel}>
-              <ErrorBoundary fallback={() => null}>
-                <FoldButton onHeightChange={setSheet} />
-              </ErrorBoundary>
-            </AsyncBoundary>
-          </>
         }
         banner={
           // Stop alerts are visible at every height.

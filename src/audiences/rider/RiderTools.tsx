@@ -1,24 +1,17 @@
-import { useEffect } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
-import { RouteNoticeMark } from '../../city/notices/RouteNoticeMark.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
-import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
-import type { RouteSettings } from '../../contract/settings/settings.ts';
-import type { MarkOf } from '../../features/routes/RoutePicker.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
-import { ErrorBoundary, Optional } from '../../ui/loading/ErrorBoundary.tsx';
-import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
+import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import type { SheetHeight } from '../../ui/panels/Sheet.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Selection } from '../../view/view.ts';
-import { useChangeView } from '../../view/ViewContext.tsx';
-import { AsyncBoundary } from '../AsyncBoundary.tsx';
+import { usePageView } from '../../view/ViewContext.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { CityChanges } from './CityChanges.tsx';
-
-const RouteDialog = lazyComponent(
-  async () => (await import('../../features/routes/all/RouteDialog.tsx')).RouteDialog,
-);
+import { PageMenuButton } from './menu/PageMenuButton.tsx';
+import { useChosenTabInView } from './sheet/useChosenTabInView.ts';
+import { useSheetDrag } from './sheet/useSheetDrag.ts';
 
 interface RiderToolsProps {
   /** The search text; null while the search is closed. */
@@ -26,39 +19,21 @@ interface RiderToolsProps {
   onTextChange: (text: string | null) => void;
   inputRef: RefObject<HTMLInputElement | null>;
   onSelect: (selection: Selection) => void;
-  /** The routes of the open list of routes; null while it is closed. */
-  routes: readonly RouteSettings[] | null;
-  onToggleRoute: (routeID: string) => void;
-  onCloseRoutes: () => void;
-  /** A setState updater of what is on the chips of the routes. */
-  onMarkOf: (make: () => MarkOf) => void;
+  /** A setState updater. */
+  onHeightChange: (next: (height: SheetHeight) => SheetHeight) => void;
 }
 
-/** The count of a route's notices. The list of notices has them too, so its failure isn't shown. */
-const noticeMark: MarkOf = (routeID) => (
-  <Optional>
-    <RouteNoticeMark routeID={routeID} />
-  </Optional>
-);
-
-/** The search box and the changes, above the lists. Loaded after the first list. */
+/** The search box, the changes and the page's menu. Loaded after the first list. */
 export function RiderTools({
   text,
   onTextChange,
   inputRef,
   onSelect,
-  routes,
-  onToggleRoute,
-  onCloseRoutes,
-  onMarkOf,
+  onHeightChange,
 }: RiderToolsProps) {
+  useSheetDrag(inputRef, onHeightChange);
+  useChosenTabInView(inputRef, usePageView().panel);
   const { vehicles, parking, notices } = useSettings().features;
-  useEffect(() => {
-    if (notices === true) onMarkOf(() => noticeMark);
-  }, [notices, onMarkOf]);
-  const { chosen } = useCityStops();
-  const changeView = useChangeView();
-  const { heading } = useLanguage('page').words.routes;
   return (
     <>
       <SearchBox text={text} onTextChange={onTextChange} inputRef={inputRef} />
@@ -67,17 +42,7 @@ export function RiderTools({
           <CityChanges onSelect={onSelect} />
         </ChangesPart>
       ) : null}
-      {routes === null ? null : (
-        <AsyncBoundary name={heading}>
-          <RouteDialog
-            routes={routes}
-            chosen={chosen}
-            onToggle={onToggleRoute}
-            onClear={() => changeView({ routes: [], destination: null })}
-            onClose={onCloseRoutes}
-          />
-        </AsyncBoundary>
-      )}
+      <PageMenuButton />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 
 import { createApi } from '../../api/createApi.ts';
+import { nearQuery } from '../../api/queries/nearQuery.ts';
 import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
 import { stopsQuery } from '../../api/queries/stopsQuery.ts';
 import { arrivalsQuery } from '../../api/queries/times-queries.ts';
-import { startRoutesOf } from '../../contract/first-requests.ts';
+import { START_METERS, startRoutesOf } from '../../contract/first-requests.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { currentView } from '../../view/useView.ts';
 
@@ -39,7 +40,7 @@ let prepared: QueryClient | undefined;
  * @returns a promise that resolves once the stops are there or have failed, or after 250 ms; it never rejects
  */
 export async function readFirstStops(settings: Settings): Promise<void> {
-  const { routes, near, selection, panel } = currentView();
+  const { routes, near, selection, panel, camera } = currentView();
   if (near !== null || (panel !== 'stops' && selection?.kind !== 'stop')) return;
   const queries = createRiderQueries();
   prepared = queries;
@@ -49,12 +50,16 @@ export async function readFirstStops(settings: Settings): Promise<void> {
     timeZone: settings.city.timeZone,
     fetch,
   });
+  const interval = settings.polling.vehiclesSeconds * 1000;
+  if (settings.features.times === true && routes === null && selection === null)
+    void queries.prefetchQuery(
+      nearQuery(api, camera ?? settings.city.center, START_METERS, interval),
+    );
   const reads = (routes ?? startRoutesOf(settings, false) ?? []).flatMap((routeID) => [
     queries.prefetchQuery(stopsQuery(api, routeID)),
     queries.prefetchQuery(routeDocumentQuery(api, routeID)),
   ]);
   if (selection?.kind === 'stop' && settings.features.times === true) {
-    const interval = settings.polling.vehiclesSeconds * 1000;
     void queries.prefetchQuery(arrivalsQuery(api, selection.id, interval));
   }
   const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));

@@ -6,6 +6,7 @@ import type { Place } from '../../lib/geo/distance.ts';
 import { toggleFullScreen, useFullScreen } from '../../map/controls/useFullScreen.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import { locate } from './locate.ts';
 
 /** What the buttons do. Leave out an optional one to leave out its button. */
 interface MapControlsProps {
@@ -18,16 +19,6 @@ interface MapControlsProps {
   onMessage: (sentence: string) => void;
   children?: ReactNode;
 }
-
-/** Milliseconds. A rider who gets no fix in that time is faster with a tap on the map. */
-const LOCATE_TIMEOUT = 10_000;
-
-/**
- * Whether the host page of a frame denied the location, and not the user. Only the browser's message
- * tells them apart: "disabled in this document by permissions policy".
- */
-const isForbiddenByHost = ({ message }: GeolocationPositionError) =>
-  window.parent !== window && /polic/i.test(message);
 
 /** The map's buttons. The page asks for the location only when its button is pressed. */
 export function MapControls({
@@ -42,22 +33,12 @@ export function MapControls({
   const { words } = useLanguage();
   const isFull = useFullScreen();
   const [isLocating, setLocating] = useState(false);
-  const locate = () => {
+  const find = async () => {
     setLocating(true);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setLocating(false);
-        onLocate?.({ lat: coords.latitude, lon: coords.longitude });
-      },
-      (error) => {
-        setLocating(false);
-        const { locationDenied, locationNotAllowed, locationTimeout, locationFailed } = words.map;
-        if (error.code === error.PERMISSION_DENIED)
-          onMessage(isForbiddenByHost(error) ? locationNotAllowed : locationDenied);
-        else onMessage(error.code === error.TIMEOUT ? locationTimeout : locationFailed);
-      },
-      { timeout: LOCATE_TIMEOUT, maximumAge: 60_000, enableHighAccuracy: true },
-    );
+    const found = await locate();
+    setLocating(false);
+    if (typeof found === 'string') onMessage(words.map[found]);
+    else onLocate?.(found);
   };
   const toggleFull = async () => {
     try {
@@ -82,7 +63,7 @@ export function MapControls({
             icon="locate"
             label={isLocating ? words.map.locating : words.map.myLocation}
             aria-busy={isLocating}
-            onClick={locate}
+            onClick={() => void find()}
           />
         </div>
       )}

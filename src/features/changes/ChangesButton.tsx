@@ -45,7 +45,7 @@ function groupByAge(aged: readonly AgedChange[]): readonly (readonly AgedChange[
 }
 
 /**
- * A button with the number of changes since the rider last looked, and the list that it opens.
+ * A button with the number of changes since the rider last looked, and the list that it opens; nothing without any.
  * Opening the list marks them as seen; they stay in the list until it closes.
  */
 export function ChangesButton({
@@ -65,6 +65,8 @@ export function ChangesButton({
   const ages = useNow(TICK, (now) =>
     changes.map(({ at }) => words.changes.ago(formats.duration(now - at))),
   );
+  // With nothing to tell, the button would be one more thing to look at.
+  if (changes.length === 0 && !isOpen) return null;
   return (
     <>
       <button

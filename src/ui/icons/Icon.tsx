@@ -3,6 +3,7 @@ import { SvgIcon } from './SvgIcon.tsx';
 /** Stroke paths on a 24 by 24 grid, drawn for Curbside. They take the color of the text. */
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
+  menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',

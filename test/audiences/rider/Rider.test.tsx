@@ -121,9 +121,9 @@ test('R23: the language changes without a reload, in words, names, title and URL
     await waitFor(() => expect(document.documentElement.lang).toBe(language));
     expect(document.title).toBe(expected.page.title('Smallville'));
   };
-  await userEvent.click(await screen.findByRole('button', { name: en.map.layers }));
+  await userEvent.click(await screen.findByRole('button', { name: en.menu.heading }));
   // Its code loads with the first press.
-  await screen.findByText(en.layers.legend);
+  await screen.findByText(en.menu.theme);
   await expectLanguage(en, 'en');
   // A reload would replace this element.
   const root = document.querySelector('.rider');

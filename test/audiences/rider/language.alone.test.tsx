@@ -10,9 +10,9 @@ const spanish = holdSpanish();
 
 test('R23: the page keeps its language until all words of the new one have loaded', async () => {
   renderRider({ url: '/?route=03' });
-  await userEvent.click(await screen.findByRole('button', { name: en.map.layers }));
+  await userEvent.click(await screen.findByRole('button', { name: en.menu.heading }));
   // Its code loads with the first press.
-  await screen.findByText(en.layers.legend);
+  await screen.findByText(en.menu.theme);
   await userEvent.click(await screen.findByRole('radio', { name: 'Español' }));
   await waitFor(() => expect(spanish.isRequested()).toBe(true));
   // Long enough for React to show a fallback, if it would.

@@ -40,9 +40,9 @@ test('R23: the menu changes the units, and back to the city’s', async () => {
   expect(
     await screen.findByRole('heading', { name: en.nearby.found(4, '4', '150 m') }),
   ).toBeTruthy();
-  await userEvent.click(await screen.findByRole('button', { name: en.map.layers }));
+  await userEvent.click(await screen.findByRole('button', { name: en.menu.heading }));
   // Its code loads with the first press.
-  await screen.findByText(en.layers.legend);
+  await screen.findByText(en.menu.units.heading);
   await userEvent.click(screen.getByRole('radio', { name: en.menu.units.feet }));
   expect(
     await screen.findByRole('heading', { name: en.nearby.found(4, '4', '500 ft') }),

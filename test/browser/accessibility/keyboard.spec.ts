@@ -70,7 +70,7 @@ test('R21, R22: Tab goes through the whole page and out of it with a visible foc
   await expect(sheet.getByRole('combobox', { name: en.search.label })).toBeFocused();
 });
 
-test('R19, R23, R27: the map’s menu works by keys: layers, theme, units, share, embed, data, language', async ({
+test('R19, R23, R27: the map’s layers and the page’s menu work by keys: layers, theme, units, share, embed, data, language', async ({
   page,
   demoAtNoon,
 }) => {
@@ -80,13 +80,16 @@ test('R19, R23, R27: the map’s menu works by keys: layers, theme, units, share
   });
   const announced = await recordAnnouncements(page);
   await openLists(page, demoAtNoon.url);
-  const menuButton = button(page, en.map.layers);
-  await tabTo(page, menuButton);
+  await tabTo(page, button(page, en.map.layers));
   await press(page, 'Enter');
   const layer = page.getByRole('checkbox', { name: en.layers.lots });
   await tabTo(page, layer);
   await press(page, 'Space');
   await expect(page).toHaveURL(/hide=lots/);
+  await press(page, 'Escape');
+  await expect(layer).toBeHidden();
+  await tabTo(page, page.getByRole('button', { name: en.menu.heading, exact: true }));
+  await press(page, 'Enter');
   await tabTo(page, page.getByRole('radio', { name: en.menu.themes.auto }));
   await press(page, 'ArrowDown', 'ArrowDown');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -121,7 +124,7 @@ test('R19, R23, R27: the map’s menu works by keys: layers, theme, units, share
   await expect(page.getByRole('radio', { name: 'Español' })).toBeFocused();
   await press(page, 'Escape');
   await expect(page.getByRole('radio', { name: 'Español' })).toBeHidden();
-  await expect.poll(async () => (await focusOf(page)).at).toContain(`button ${es.map.layers}`);
+  await expect.poll(async () => (await focusOf(page)).at).toContain(`button ${es.menu.heading}`);
 });
 
 test('R3, R21: the map works by keys: arrows move it, Enter searches at its center', async ({
@@ -167,7 +170,7 @@ test('R14, R20, R21: Enter on several things of the map offers a choice, which �
 });
 
 test('R16, R21: keys watch and unwatch a stop', async ({ page, demoAtNoon }) => {
-  await openLists(page, demoAtNoon.url);
+  await openLists(page, `${demoAtNoon.url}/?route=01`);
   const strip = page.getByRole('complementary', { name: en.alerts.part });
   await tabTo(page, rows(page).first().getByRole('button'));
   await press(page, 'Enter');

@@ -22,27 +22,24 @@ test('R22, R30: a first visit has a map, its controls, and the same content as l
       - ${of('heading', `Port Linden ${en.page.tagline}`, ' [level=1]')}
       - search:
         - ${of('combobox', en.search.label)}
-      - ${of('button', like(en.changes.button(1, DIGITS), en.changes.button(2, DIGITS)))}
-      - ${of('group', en.routes.heading)}:
-        - ${of('button', en.routes.all, ' [pressed]')}
-        - ${of('button', en.routes.name('01', 'Grand Avenue'))}
-        - ${of('button', en.routes.name('02', 'Meridian'))}
+      - ${of('button', en.menu.heading)}
       - ${of('tablist', en.page.panel)}:
         - ${of('tab', en.page.tabs.stops, ' [selected]')}
         - ${of('tab', en.page.tabs.vehicles)}
         - ${of('tab', en.page.tabs.lots)}
         - ${of('tab', en.page.tabs.events)}
       - ${of('tabpanel', en.page.tabs.stops)}:
-        - paragraph: ${text(en.routes.start(1, '01'))}
-        - ${of('group', en.routes.destinations)}:
-          - ${of('button', en.routes.allDestinations, ' [pressed]')}
-          - button "East Transfer Pt"
-          - button "West Transfer Pt"
-        - ${of('list', en.stops.ofRoute('01'))}:
-          - listitem:
-            - ${of('button', like(`West Transfer Point ${en.stops.toward('East Transfer Pt and West Transfer Pt')}`))}
-          - listitem:
-            - ${of('button', like(`W Grand Ave & Lathrop Blvd ${en.stops.toward('East Transfer Pt')}`))}
+        - ${of('heading', en.stops.near('N Meridian Ave & E Grand Ave'), ' [level=2]')}
+        - ${of('button', en.stops.locate)}
+        - ${of('region', 'N Meridian Ave & E Grand Ave')}:
+          - ${of('heading', like(`N Meridian Ave & E Grand Ave ${en.times.walk(ANY)}`), ' [level=3]')}:
+            - button "N Meridian Ave & E Grand Ave"
+          - ${of('list', 'N Meridian Ave & E Grand Ave')}:
+            - listitem:
+              - ${of('button', like(en.times.to(ANY, ANY)))}
+        - ${of('group', en.routes.heading)}:
+          - ${of('button', en.routes.all, ' [pressed]')}
+          - ${of('button', en.routes.name('01', 'Grand Avenue'))}
     - status
   `);
 });

@@ -46,7 +46,7 @@ const outOfReach = (page: Page): Promise<string[]> =>
 /** Which parts scroll sideways that must not: the page, the sheet, its header and its lists. */
 const sideways = (page: Page) =>
   page.evaluate(() =>
-    ['html', '.sheet', '.sheet__fold', '.sheet__body'].filter((selector) => {
+    ['html', '.sheet', '.sheet__controls', '.sheet__body'].filter((selector) => {
       const part = document.querySelector(selector);
       return part !== null && part.scrollWidth > part.clientWidth;
     }),
@@ -109,9 +109,6 @@ test('R22: with text of 200 % on a phone of 320 px the list can still be read', 
   await rows(page).first().waitFor();
   await page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
   expect(await sideways(page)).toEqual([]);
-  // Only rows on the screen are asked for their departures.
-  await rows(page).first().scrollIntoViewIfNeeded();
-  await expect(page.locator('.stop-list__extra').filter({ hasText: /\w/ }).first()).toBeAttached();
   expect(await brokenWords(page)).toEqual([]);
   await tab(page, 'lots').click();
   await rows(page).nth(3).waitFor();

@@ -53,7 +53,7 @@ test('R36: after "forget everything" nothing is left on the device, and nothing 
   expect(await readStyle()).toBe(200);
   await expect.poll(() => cachedUrls(page)).toContainEqual(expect.stringContaining(STYLE));
 
-  await page.getByRole('button', { name: en.map.layers }).click();
+  await page.getByRole('button', { name: en.menu.heading }).click();
   await page.getByRole('button', { name: en.device.button }).click();
   await expect(
     page.getByRole('button', { name: en.device.clearKind(en.device.kinds.files) }),

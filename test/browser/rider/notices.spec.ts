@@ -68,7 +68,8 @@ for (const viewport of [
           )
           .toBe(true);
         release();
-        await expect(page.getByRole('complementary', { name: en.notices.severe })).toBeVisible();
+        const severe = page.getByRole('complementary', { name: en.notices.severe });
+        await expect(severe.or(page.locator('.near-panel .notice-fold'))).toBeVisible();
         await page.waitForTimeout(500);
         expect(await boxesOf(listed(page))).toEqual(before);
       });

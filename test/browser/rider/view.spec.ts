@@ -79,6 +79,7 @@ test.describe('the view', () => {
     await page.getByRole('button', { name: en.map.layers }).click();
     await page.getByRole('checkbox', { name: en.layers.lots }).uncheck();
     await expect(page).toHaveURL(/hide=lots/);
+    await page.getByRole('button', { name: en.menu.heading, exact: true }).click();
     await page.getByRole('radio', { name: en.menu.themes.dark }).check();
     await expect(page).toHaveURL(/theme=dark/);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

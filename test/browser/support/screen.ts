@@ -104,6 +104,9 @@ interface Box {
   readonly height: number;
 }
 
+/** Pixels that the search and the tabs cover at the top of a map with a sheet. */
+const OVER_MAP = 124;
+
 /**
  * Where a place is on a map that fills a box, by web map math: the world is 512 px wide at zoom 0.
  *
@@ -119,7 +122,10 @@ export function pixelIn(
   const [at, center] = [mercator(place), mercator(camera)];
   return {
     x: box.x + box.width / 2 + (at.x - center.x) * scale,
-    y: box.y + (box.height - covered) / 2 + (at.y - center.y) * scale,
+    y:
+      box.y +
+      (box.height - covered + OVER_MAP * Number(covered > 0)) / 2 +
+      (at.y - center.y) * scale,
   };
 }
 

@@ -24,7 +24,7 @@ import { viewCameraFrom } from '../../../view/startCamera.ts';
 import type { Selection } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { FollowedBusMonitor } from './FollowedBusMonitor.tsx';
-import { MapMenuButton } from './menu/MapMenuButton.tsx';
+import { LayersButton } from './LayersButton.tsx';
 import { useFitSearchArea } from './useFitSearchArea.ts';
 import { useFollowedBus } from './useFollowedBus.ts';
 import { useMapHint } from './useMapHint.tsx';
@@ -172,11 +172,7 @@ export function MapWithButtons({
         onLocate={onLocate}
         onMessage={showMessage}
       >
-        <MapMenuButton
-          theme={theme}
-          example={city.routes[0] ?? NO_ROUTE}
-          covered={padding.bottom}
-        />
+        <LayersButton theme={theme} example={city.routes[0] ?? NO_ROUTE} covered={padding.bottom} />
       </MapControls>
       {followedKey === null ? null : (
         <FollowedBusMonitor

@@ -7,11 +7,6 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { View } from '../../../view/view.ts';
 import { useChangeView } from '../../../view/ViewContext.tsx';
 
-/** Whether neither the rider nor the link has chosen anything yet. */
-function isInitialView({ routes, near, selection, panel }: View): boolean {
-  return routes === null && near === null && selection === null && panel === 'stops';
-}
-
 /** Whether the panel itself says which time the lots are shown for. */
 function saysMoment({ panel, selection }: View): boolean {
   if (selection !== null) return selection.kind === 'lot' || selection.kind === 'event';
@@ -30,7 +25,7 @@ interface MapHintOptions {
 
 /**
  * The line over the map: what has just happened or is being followed, that the lots are those of another time,
- * that the chosen routes are elsewhere, or on a first visit what a tap does. Undefined for nothing.
+ * or that the chosen routes are elsewhere. Undefined for nothing.
  */
 export function useMapHint({
   view,
@@ -74,5 +69,5 @@ export function useMapHint({
       </>
     );
   }
-  return isInitialView(view) ? words.map.hint : undefined;
+  return undefined;
 }

@@ -10,6 +10,9 @@ import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
 /** The half height in Sheet.css. */
 const HALF = 0.52;
 
+/** Pixels that the search and the tabs cover above a sheet (Sheet.css). */
+const OVER_MAP = 124;
+
 /** Milliseconds without a resize after which the sheet's animation is over. */
 const RESIZE_DEBOUNCE = 100;
 
@@ -40,5 +43,6 @@ export function useMapPadding(sheet: RefObject<HTMLElement | null>, height: Shee
   const isMeasured = height === 'low' || (height === 'half' && measured.height === 'half');
   const covered = isMeasured ? measured.pixels : Math.round(innerHeight * HALF);
   const bottom = isPhone ? covered : 0;
-  return useMemo(() => ({ ...NO_PADDING, bottom }), [bottom]);
+  const top = isPhone ? OVER_MAP : 0;
+  return useMemo(() => ({ ...NO_PADDING, top, bottom }), [top, bottom]);
 }

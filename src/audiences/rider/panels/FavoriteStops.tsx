@@ -1,24 +1,25 @@
-import './FavoriteStops.css';
 import { Suspense, useMemo, useSyncExternalStore } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import type { OnSelect } from '../../../view/panel-props.ts';
+import type { PanelProps } from '../../../view/panel-props.ts';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 
 const FavoriteDepartures = lazyComponent(
-  async () => (await import('../../../city/departures/FavoriteDepartures.tsx')).FavoriteDepartures,
+  async () => (await import('../../../city/near/FavoriteDepartures.tsx')).FavoriteDepartures,
 );
 
 /** More would push the list out of a phone's view. All are in the search. */
 const MOST_STOPS = 4;
+/** Rem, of a row and of a stop's name above its rows (DepartureButton.css). */
+const [ROW, NAME, HEAD] = [3.875, 1.5, 2.75];
 
 /**
  * A returning rider's favorite stops with their next departures, above the list. Their place is held from the
  * first render on, so that nothing jumps.
  */
-export function FavoriteStops({ onSelect }: { onSelect: OnSelect }) {
+export function FavoriteStops(props: PanelProps) {
   const { words } = useLanguage('page');
   const { features } = useSettings();
   const favorites = useSyncExternalStore(RIDER_FAVORITES.subscribe, RIDER_FAVORITES.get);
@@ -27,19 +28,17 @@ export function FavoriteStops({ onSelect }: { onSelect: OnSelect }) {
     [favorites],
   );
   if (features.times !== true || stops.length === 0) return null;
-  const lines = stops.reduce(
+  const rows = stops.reduce(
     (sum, { routes = [] }) => sum + Math.min(3, Math.max(1, routes.length)),
     0,
   );
   return (
     <section
-      className="favorite-stops"
       aria-label={words.stops.favorites}
-      style={{ '--stops': stops.length, '--lines': lines }}
+      style={{ minHeight: `${HEAD + stops.length * NAME + rows * ROW}rem` }}
     >
-      <h2>{words.stops.favorites}</h2>
       <Suspense fallback={null}>
-        <FavoriteDepartures favorites={stops} onSelect={onSelect} />
+        <FavoriteDepartures favorites={stops} {...props} />
       </Suspense>
     </section>
   );

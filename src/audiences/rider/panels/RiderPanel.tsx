@@ -1,14 +1,19 @@
 import { Activity, memo, useState } from 'react';
 import type { RefObject } from 'react';
 
+import { NearHead } from '../../../city/near/NearHead.tsx';
+import { NearShape } from '../../../city/near/NearShape.tsx';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
-import type { Selection, View } from '../../../view/view.ts';
+import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
-import { FavoriteStops } from './FavoriteStops.tsx';
+import { isFirstList, isNearList } from './isFirstList.ts';
+import { RiderNear } from './RiderNear.tsx';
 import { RiderStops } from './RiderStops.tsx';
+import { RoutesPlace } from './RoutesPlace.tsx';
 
 const RiderPanels = lazyComponent(async () => (await import('./RiderPanels.tsx')).RiderPanels);
 const SearchPanel = lazyComponent(
@@ -17,10 +22,6 @@ const SearchPanel = lazyComponent(
 const StopsFavorites = lazyComponent(
   async () => (await import('./StopsFavorites.tsx')).StopsFavorites,
 );
-
-/** Whether a view begins with the list of stops, whose code is part of the page's first script. */
-const isFirstList = ({ panel, selection, near }: View): boolean =>
-  panel === 'stops' && selection === null && near === null;
 
 interface RiderPanelProps extends PanelProps {
   /** What a tap hit, if it hit several things. */
@@ -43,7 +44,9 @@ export const RiderPanel = memo(function RiderPanel({
 }: RiderPanelProps) {
   const view = usePageView();
   const { words } = useLanguage('page');
-  const hasFirstList = isFirstList(view) && tapHits.length === 0;
+  const { city, features } = useSettings();
+  const hasFirstList =
+    isFirstList(view, features) && view.selection === null && tapHits.length === 0;
   const isSearching = search !== null;
   const isShown = hasFirstList && !isSearching;
   // Once shown, the list stays mounted while hidden: mounting it again takes long.
@@ -53,10 +56,25 @@ export const RiderPanel = memo(function RiderPanel({
     <>
       {wasShown ? (
         <Activity mode={isShown ? 'visible' : 'hidden'}>
-          <AsyncBoundary name={words.page.tabs.stops}>
-            {/* A link that names routes is about them. */}
-            {view.routes === null ? <FavoriteStops onSelect={onSelect} /> : null}
-            <RiderStops onSelect={onSelect} onHighlight={onHighlight} />
+          <AsyncBoundary
+            name={words.page.tabs.stops}
+            fallback={
+              isNearList(view, features) ? (
+                <>
+                  <NearHead title={city.name} status={words.page.loading} />
+                  <NearShape />
+                </>
+              ) : null
+            }
+          >
+            {isNearList(view, features) ? (
+              <RiderNear onSelect={onSelect} onHighlight={onHighlight} />
+            ) : (
+              <>
+                <RoutesPlace />
+                <RiderStops onSelect={onSelect} onHighlight={onHighlight} />
+              </>
+            )}
           </AsyncBoundary>
         </Activity>
       ) : null}

@@ -4,14 +4,17 @@ import { SUBJECT_LISTS } from '../../../city/lists.ts';
 import { NearbyPanel } from '../../../city/panels/NearbyPanel.tsx';
 import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
 import { NearbyFetcher } from '../../../city/reads/nearby/NearbyFetcher.tsx';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { StartNotice } from '../StartNotice.tsx';
+import { isFirstList } from './isFirstList.ts';
 import { RiderBuses } from './RiderBuses.tsx';
 import { RiderCards } from './RiderCards.tsx';
+import { RiderRoutes } from './RiderRoutes.tsx';
 import { RiderStops } from './RiderStops.tsx';
 
 /** The lists of the tabs, apart from that of stops. */
@@ -26,14 +29,16 @@ interface RiderPanelsProps extends PanelProps {
 /** Everything in the panel except the first list, which loads before this code. */
 export function RiderPanels({ tapHits, onClearTapHits, onSelect, onHighlight }: RiderPanelsProps) {
   const { words } = useLanguage();
-  const { panel, selection, near } = usePageView();
+  const view = usePageView();
+  const { panel, selection, near } = view;
+  const { features } = useSettings();
   const hasCard = tapHits.length > 0 || selection !== null;
   // RiderPanel keeps the first list mounted, so it isn't mounted here a second time under a card.
-  const isFirstList = panel === 'stops' && near === null;
+  const isElsewhere = isFirstList(view, features);
   return (
     <ClockOffsetProvider>
       {near === null ? null : <NearbyFetcher />}
-      {isFirstList ? null : (
+      {isElsewhere ? null : (
         <Activity mode={hasCard ? 'hidden' : 'visible'}>
           <AsyncBoundary key={panel} name={words.page.tabs[panel]}>
             <ListPanel onSelect={onSelect} onHighlight={onHighlight} />
@@ -56,21 +61,31 @@ export function RiderPanels({ tapHits, onClearTapHits, onSelect, onHighlight }: 
 
 /** The list of the tab. It stays mounted below a card: mounting it again takes long. */
 function ListPanel(props: PanelProps) {
-  const { panel, near } = usePageView();
+  const { panel } = usePageView();
   if (panel !== 'stops') {
     const List = LISTS[panel];
-    return <List {...props} />;
+    // Elsewhere the routes are those of the map alone.
+    const isOfRoutes = panel === 'vehicles';
+    return (
+      <>
+        {isOfRoutes ? <RiderRoutes /> : null}
+        <List {...props} />
+        {isOfRoutes ? null : <RiderRoutes />}
+      </>
+    );
   }
+  return <StopsAround {...props} />;
+}
+
+/** Of a service without departures around a point: the stops there, and those of the routes. */
+export function StopsAround(props: PanelProps) {
   return (
     <>
-      {near === null ? null : (
-        <>
-          <NearbyPanel {...props} />
-          <Suspense>
-            <StartNotice isBelowNearby />
-          </Suspense>
-        </>
-      )}
+      <NearbyPanel {...props} />
+      <Suspense>
+        <StartNotice isBelowNearby />
+      </Suspense>
+      <RiderRoutes />
       <RiderStops {...props} />
     </>
   );

@@ -5,12 +5,12 @@ import type { RefObject } from 'react';
  * Scrolls a row of tabs that is too long so that the chosen tab is visible, also after a phone is turned or
  * the text gets larger.
  *
- * @param beside an element beside the row
+ * @param beside another of the controls
  * @param chosen the name of the chosen tab
  */
 export function useChosenTabInView(beside: RefObject<HTMLElement | null>, chosen: string): void {
   useEffect(() => {
-    const row = beside.current?.parentElement?.querySelector('[role=tablist]');
+    const row = beside.current?.closest('.sheet__controls')?.querySelector('[role=tablist]');
     const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
     if (!row || !tab || !('ResizeObserver' in globalThis)) return undefined;
     const observer = new ResizeObserver(() => {

@@ -7,7 +7,7 @@ import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
 const HEIGHTS: readonly SheetHeight[] = ['low', 'half', 'tall'];
 
 /** Dragging these parts resizes the sheet. Dragging what is below them scrolls it. */
-const HANDLES = '.sheet__grip, .sheet__fold, .sheet__tabs';
+const HANDLES = '.sheet__grip, .sheet-head';
 
 /** The sheet follows the finger once it has moved so far: less may still be a tap. In pixels. */
 const FOLLOW_PIXELS = 8;
@@ -22,7 +22,7 @@ const FAR = 0.4;
 const CLICK_WITHIN = 400;
 
 /** In pixels: the grip stays in reach. */
-const LEAST_HEIGHT = 48;
+const LEAST_HEIGHT = 76;
 
 /** A finger or mouse button that is down on a handle; both in pixels. */
 interface Drag {
@@ -39,7 +39,7 @@ function heightAfter(height: SheetHeight, moved: number): SheetHeight {
 }
 
 /**
- * Lets a drag of the sheet's header resize it: the sheet follows the finger, and then goes to one of its
+ * Lets a drag of the sheet's grip or of its content's head resize it: the sheet follows the finger, and then goes to one of its
  * heights. The grip's button does the same by a tap.
  *
  * @param part any element inside the sheet

@@ -9,6 +9,20 @@ import { splitListText } from '../../../lib/names/list-text.ts';
 /** More preloads would compete with the page's scripts for bandwidth. */
 const MAX_ROUTES = 3;
 
+/** A page with one of these doesn't begin with the departures near the city's center. */
+const STARTS_ELSEWHERE = [
+  'view',
+  'panel',
+  'route',
+  'near',
+  'center',
+  'stop',
+  'trip',
+  'vehicle',
+  'lot',
+  'event',
+] as const;
+
 const isOwnOrigin = (url: string) => !/^https?:/.test(url);
 
 /** The scripts and styles in the head of the built page, which the page needs before its first list. */
@@ -42,7 +56,10 @@ export function firstFileLinks(html: string, sizeOf: (path: string) => number): 
  * @param files links to the page's first files
  */
 export function preloadLinks(
-  settings: Pick<Settings, 'service' | 'routes' | 'startRoutes' | 'features' | 'routeDocuments'>,
+  settings: Pick<
+    Settings,
+    'service' | 'city' | 'routes' | 'startRoutes' | 'features' | 'routeDocuments'
+  >,
   query: string,
   files: readonly string[] = [],
 ): string {
@@ -52,7 +69,9 @@ export function preloadLinks(
   const requested =
     route === null ? (startRoutesOf(settings, parameters.has('near')) ?? []) : splitListText(route);
   const routeIDs = requested.filter((routeID) => configured.has(routeID)).slice(0, MAX_ROUTES);
-  const requests = firstRequests(settings, routeIDs, parameters.get('stop'));
+  const isNear = !STARTS_ELSEWHERE.some((name) => parameters.has(name));
+  const near = isNear ? settings.city.center : null;
+  const requests = firstRequests(settings, routeIDs, parameters.get('stop'), near);
   const stops = requests.slice(0, routeIDs.length);
   const { routeDocuments } = settings;
   const documents =

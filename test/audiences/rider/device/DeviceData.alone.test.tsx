@@ -100,9 +100,9 @@ test('R36: says what could not be cleared', async () => {
 
 test('R36: forgets everything by keyboard, and saves nothing more until the page is opened again', async () => {
   renderRider({ url: '/?route=03&panel=parking' });
-  await userEvent.click(await screen.findByRole('button', { name: en.map.layers }));
+  await userEvent.click(await screen.findByRole('button', { name: en.menu.heading }));
   // Its code loads with the first press.
-  await screen.findByText(en.layers.legend);
+  await screen.findByText(en.menu.theme);
   screen.getByRole('button', { name: en.device.button }).focus();
   await userEvent.keyboard('{Enter}');
   (await screen.findByRole('button', { name: en.device.clearAll })).focus();

@@ -170,9 +170,13 @@ test('N8: a frame has a list of notices alone, and no tab for them unless its UR
 });
 
 test('N9: a city with notices and no live data has "what changed", too', async () => {
+  localStorage.setItem(
+    'curbside/1/visit',
+    JSON.stringify({ at: NOON, lots: [], events: [], notices: [] }),
+  );
   renderRider({
     settings: { features: { vehicles: false, parking: false, notices: true } },
     source: { alerts: supply(async () => [notice('Snow', { concerns: [] })]) },
   });
-  expect(await screen.findByRole('button', { name: en.changes.button(0, '0') })).toBeDefined();
+  expect(await screen.findByRole('button', { name: en.changes.button(1, '1') })).toBeDefined();
 });

@@ -13,7 +13,10 @@ import { store } from '../wire.ts';
 const someChanges = () =>
   Array.from({ length: 40 }, (_, index) => en.changes.button(index + 1, String(index + 1)));
 
-const openMenu = (page: Page) => page.getByRole('button', { name: en.map.layers }).click();
+const openLayers = (page: Page) => page.getByRole('button', { name: en.map.layers }).click();
+
+const openMenu = (page: Page) =>
+  page.getByRole('button', { name: en.menu.heading, exact: true }).click();
 
 async function openDeviceData(page: Page) {
   await openMenu(page);
@@ -41,11 +44,17 @@ export const PAGE: readonly State[] = [
   { name: 'first visit, sheet low', query: '', sizes: [PHONE], act: sheet(2) },
   { name: 'first visit, sheet tall', query: '', sizes: [PHONE], act: sheet(1) },
   {
-    name: 'first visit, controls over the list',
+    name: 'first visit, small and turned',
     isCore: true,
     query: '',
     sizes: [SMALL_PHONE, TURNED_PHONE],
-    act: (page) => page.getByRole('button', { name: en.lists.showControls }).click(),
+  },
+  {
+    name: "the page's menu",
+    isCore: true,
+    query: '',
+    sizes: [DESK, PHONE, SMALL_PHONE],
+    act: openMenu,
   },
   {
     name: 'first visit, forced colors',
@@ -85,7 +94,7 @@ export const PAGE: readonly State[] = [
     isOfMap: true,
     query: '',
     sizes: RIDER,
-    act: openMenu,
+    act: openLayers,
   },
   {
     name: 'layers and legend in Spanish',
@@ -121,7 +130,7 @@ export const PAGE: readonly State[] = [
     query: 'route=01&lang=es',
     sizes: RIDER,
     async act(page) {
-      await page.getByRole('button', { name: es.map.layers }).click();
+      await page.getByRole('button', { name: es.menu.heading, exact: true }).click();
       await page.getByRole('button', { name: es.device.button }).click();
       await page.getByRole('button', { name: es.device.clearAll }).click();
       await page.getByText(es.device.clearedAll).last().scrollIntoViewIfNeeded();

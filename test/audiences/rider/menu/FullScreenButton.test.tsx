@@ -4,9 +4,9 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { FullScreenButton } from '../../../../../src/audiences/rider/map/menu/FullScreenButton.tsx';
-import { render } from '../../../../support/page/render.tsx';
-import { en } from '../../../../support/words/catalogs.ts';
+import { FullScreenButton } from '../../../../src/audiences/rider/menu/FullScreenButton.tsx';
+import { render } from '../../../support/page/render.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 /** Where the style sheet hides the map's own button. */
 const [, WITHOUT_BUTTON] =

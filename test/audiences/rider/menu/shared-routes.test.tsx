@@ -4,17 +4,17 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { AudienceRoot } from '../../../../../src/audiences/AudienceRoot.tsx';
-import type { AudienceProps } from '../../../../../src/audiences/AudienceRoot.tsx';
-import { MapMenu } from '../../../../../src/audiences/rider/map/menu/MapMenu.tsx';
-import { LivePoller } from '../../../../../src/city/reads/live/LivePoller.tsx';
-import { StopsInViewProvider } from '../../../../../src/city/reads/StopsInViewContext.tsx';
-import { useView } from '../../../../../src/view/useView.ts';
-import { ViewProvider } from '../../../../../src/view/ViewContext.tsx';
-import { bigCity } from '../../../../support/cities/big-city.ts';
-import { AT_STOPS, FEED_CITY } from '../../../../support/cities/feed-city.ts';
-import { renderRider } from '../../../../support/page/render-rider.tsx';
-import { en } from '../../../../support/words/catalogs.ts';
+import { AudienceRoot } from '../../../../src/audiences/AudienceRoot.tsx';
+import type { AudienceProps } from '../../../../src/audiences/AudienceRoot.tsx';
+import { PageMenu } from '../../../../src/audiences/rider/menu/PageMenu.tsx';
+import { LivePoller } from '../../../../src/city/reads/live/LivePoller.tsx';
+import { StopsInViewProvider } from '../../../../src/city/reads/StopsInViewContext.tsx';
+import { useView } from '../../../../src/view/useView.ts';
+import { ViewProvider } from '../../../../src/view/ViewContext.tsx';
+import { bigCity } from '../../../support/cities/big-city.ts';
+import { AT_STOPS, FEED_CITY } from '../../../support/cities/feed-city.ts';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 /** The menu, which a page without WebGL doesn't have, beside what finds the routes. */
 function Menu(props: AudienceProps) {
@@ -25,7 +25,7 @@ function Menu(props: AudienceProps) {
       <ViewProvider view={view} changeView={changeView} features={props.settings.features}>
         <StopsInViewProvider canShowAll>
           <LivePoller />
-          <MapMenu theme="light" example={{ routeID: '03', color: '#1a6fb5' }} />
+          <PageMenu />
         </StopsInViewProvider>
       </ViewProvider>
     </AudienceRoot>

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { ShareButton } from '../../../../../src/audiences/rider/map/menu/ShareButton.tsx';
-import { render } from '../../../../support/page/render.tsx';
-import { en } from '../../../../support/words/catalogs.ts';
+import { ShareButton } from '../../../../src/audiences/rider/menu/ShareButton.tsx';
+import { render } from '../../../support/page/render.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 beforeEach(() => window.history.replaceState(null, '', '/?route=03&stop=0341'));
 const button = () => screen.getByRole('button', { name: en.share.button });

@@ -1,5 +1,5 @@
-import { useSettings } from '../../../../city/reads/SettingsContext.ts';
-import { useCityStops } from '../../../../city/reads/StopsInViewContext.tsx';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 
 /** The IDs of the routes that a link must name to show the same ones; null if its view is enough. */
 interface RoutesToShare {

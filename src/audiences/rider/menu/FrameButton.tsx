@@ -1,7 +1,7 @@
-import { Icon } from '../../../../ui/icons/Icon.tsx';
-import { useLanguage } from '../../../../ui/text/Language.tsx';
-import { urlFromView } from '../../../../view/urlFromView.ts';
-import { useView } from '../../../../view/useView.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { urlFromView } from '../../../view/urlFromView.ts';
+import { useView } from '../../../view/useView.ts';
 
 interface FrameButtonProps {
   /** The routes that the view lacks; see `useRoutesToShare`. */
@@ -20,7 +20,7 @@ export function FrameButton({ routes }: FrameButtonProps) {
     follow: null,
   });
   return (
-    <div className="map-menu__share">
+    <div className="menu__share">
       <a className="button button--quiet" href={`/?view=builder&ui=${lang}&${query}`}>
         <Icon name="layers" size={18} />
         {words.share.frame}

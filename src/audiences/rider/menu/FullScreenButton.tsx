@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import { toggleFullScreen, useFullScreen } from '../../../../map/controls/useFullScreen.ts';
-import { useMediaQuery } from '../../../../ui/browser/useMediaQuery.ts';
-import { Button } from '../../../../ui/controls/Button.tsx';
-import { Icon } from '../../../../ui/icons/Icon.tsx';
-import { useAnnounce } from '../../../../ui/text/Announcer.tsx';
-import { useLanguage } from '../../../../ui/text/Language.tsx';
+import { toggleFullScreen, useFullScreen } from '../../../map/controls/useFullScreen.ts';
+import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useAnnounce } from '../../../ui/text/Announcer.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 
 /** Where the map has no room for a button of its own; the same query as in MapControls.css. */
 const MAP_WITHOUT_BUTTON = '(max-width: 719px), (max-height: 359px)';

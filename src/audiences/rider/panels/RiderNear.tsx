@@ -1,0 +1,57 @@
+import { Suspense } from 'react';
+
+import { NearPanel } from '../../../city/near/NearPanel.tsx';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
+import type { PanelProps } from '../../../view/panel-props.ts';
+import { usePageView } from '../../../view/ViewContext.tsx';
+import { FavoriteStops } from './FavoriteStops.tsx';
+import { RiderStops } from './RiderStops.tsx';
+import { RoutesPlace } from './RoutesPlace.tsx';
+
+const NearNotices = lazyComponent(
+  async () => (await import('../notices/NearNotices.tsx')).NearNotices,
+);
+const NearbyFetcher = lazyComponent(
+  async () => (await import('../../../city/reads/nearby/NearbyFetcher.tsx')).NearbyFetcher,
+);
+const StopsAround = lazyComponent(async () => (await import('./RiderPanels.tsx')).StopsAround);
+
+/** What departs at a returning rider's favorite stops, and around the searched point or the middle of the map. */
+export function RiderNear(props: PanelProps) {
+  const { features } = useSettings();
+  const { near } = usePageView();
+  return (
+    <>
+      {near === null ? (
+        <FavoriteStops {...props} />
+      ) : (
+        <Suspense fallback={null}>
+          {/* For the map, which shows where was searched. */}
+          <NearbyFetcher />
+        </Suspense>
+      )}
+      <NearPanel
+        {...props}
+        otherwise={
+          near === null ? (
+            <RiderStops {...props} />
+          ) : (
+            <Suspense fallback={null}>
+              <StopsAround {...props} />
+            </Suspense>
+          )
+        }
+        foot={(place) =>
+          features.notices === true ? (
+            <Optional>
+              <NearNotices place={place} />
+            </Optional>
+          ) : null
+        }
+      />
+      <RoutesPlace />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Place } from '../../lib/geo/distance.ts';
+
+/** Why nobody knows where the rider is, as the words name it. */
+export type LocateProblem =
+  | 'locationDenied'
+  | 'locationNotAllowed'
+  | 'locationTimeout'
+  | 'locationFailed';
+
+/** Milliseconds. A rider who gets no fix in that time is faster with a tap on the map. */
+const TIMEOUT = 10_000;
+
+/**
+ * Whether the host page of a frame denied the location, and not the user. Only the browser's message
+ * tells them apart: "disabled in this document by permissions policy".
+ */
+const isForbiddenByHost = ({ message }: GeolocationPositionError) =>
+  window.parent !== window && /polic/i.test(message);
+
+function problemOf(error: GeolocationPositionError): LocateProblem {
+  if (error.code === error.PERMISSION_DENIED)
+    return isForbiddenByHost(error) ? 'locationNotAllowed' : 'locationDenied';
+  return error.code === error.TIMEOUT ? 'locationTimeout' : 'locationFailed';
+}
+
+let last: Place | null = null;
+
+/** Where the rider was when the page last found out; null if it has not. */
+export const lastLocation = (): Place | null => last;
+
+/** Finds out where the rider is. The browser may ask the rider first, so only the press of a button calls it. */
+export const locate = (): Promise<Place | LocateProblem> =>
+  new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        last = { lat: coords.latitude, lon: coords.longitude };
+        resolve(last);
+      },
+      (error) => resolve(problemOf(error)),
+      { timeout: TIMEOUT, maximumAge: 60_000, enableHighAccuracy: true },
+    );
+  });

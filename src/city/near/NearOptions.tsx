@@ -1,0 +1,23 @@
+import { RadiusField } from '../../features/nearby/list/RadiusField.tsx';
+import { DEFAULT_RADIUS_FEET } from '../../features/nearby/nearbyStops.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+
+/** Below the departures around a searched point: how far the search goes, and its end. */
+export function NearOptions() {
+  const { words } = useLanguage();
+  const { radius } = usePageView();
+  const changeView = useChangeView();
+  return (
+    <div className="near-panel__options">
+      <RadiusField
+        radiusFeet={radius ?? DEFAULT_RADIUS_FEET}
+        onChange={(feet) => changeView({ radius: feet })}
+      />
+      <Button variant="plain" onClick={() => changeView({ near: null, radius: null })}>
+        {words.nearby.clear}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { NearFeed } from '../../api/queries/nearQuery.ts';
+import type { NearLine, NearStop } from '../../contract/near.ts';
+import { byNext, departureRows } from '../../features/times/departureRows.ts';
+import type { DepartureOptions, DepartureRow } from '../../features/times/departureRows.ts';
+import { metersBetween } from '../../lib/geo/distance.ts';
+import { walkMinutes } from '../../lib/geo/walkMinutes.ts';
+
+/** A row and the stop at which its buses are nearest. */
+interface NearRow {
+  readonly row: DepartureRow;
+  readonly stopID: string;
+}
+
+/** The rows of a stop. */
+export interface ListedGroup {
+  readonly stop: Pick<NearStop, 'stopID' | 'intersection'>;
+  readonly rows: readonly NearRow[];
+  /** Whole minutes on foot. */
+  readonly walkMinutes?: number;
+  /** Why it has no rows, or not all; '' if there is nothing to say. */
+  readonly note?: string;
+}
+
+/** The rows of a stop around a point, or of several stops of one name that are close to each other. */
+export interface NearGroup extends ListedGroup {
+  /** The nearest of its stops. */
+  readonly stop: NearStop;
+}
+
+interface NearOptions extends DepartureOptions {
+  readonly metresPerMinute: number;
+  /** Whether the point is where the rider is, so that a bus that leaves before the walk to it ends is left out. */
+  readonly isRiderThere: boolean;
+}
+
+/** Stops of one name that are this close are the sides of one street. In meters. */
+const ONE_PLACE = 100;
+const MINUTE = 60_000;
+
+const placeOf = ({ latitude: lat, longitude: lon }: NearStop) => ({ lat, lon });
+
+const isSamePlace = (one: NearStop, other: NearStop): boolean =>
+  one.intersection === other.intersection &&
+  metersBetween(placeOf(one), placeOf(other)) <= ONE_PLACE;
+
+/**
+ * What departs around a point: one row for each route and destination, below the stop at which it is nearest. The
+ * nearest stop is first, and in it what comes next. Buses that don't come are left out.
+ */
+export function nearGroups(
+  { stops, lines, updatedAt }: Pick<NearFeed, 'stops' | 'lines' | 'updatedAt'>,
+  options: NearOptions,
+): readonly NearGroup[] {
+  const { metresPerMinute, isRiderThere, now } = options;
+  const walkTo = ({ meters }: NearStop) => walkMinutes(meters, metresPerMinute);
+  const rowsOf = (stop: NearStop, { arrivals, stopID }: NearLine): NearRow[] => {
+    const departs = now + walkTo(stop) * MINUTE;
+    const inReach = isRiderThere
+      ? arrivals.filter(({ expectedAt }) => expectedAt >= departs)
+      : arrivals;
+    // The service answers few buses of a line. If the rider is too late for all of them, the last one is still an answer.
+    const shown = inReach.length === 0 ? arrivals.slice(-1) : inReach;
+    return departureRows({ arrivals: shown, updatedAt }, options).flatMap((row) =>
+      row.comes ? [{ row, stopID }] : [],
+    );
+  };
+  const groups = new Map<NearStop, NearRow[]>();
+  for (const stop of stops) {
+    const rows = lines
+      .filter(({ stopID }) => stopID === stop.stopID)
+      .flatMap((line) => rowsOf(stop, line));
+    if (rows.length === 0) continue;
+    const first = [...groups.keys()].find((one) => isSamePlace(one, stop));
+    if (first === undefined) groups.set(stop, rows);
+    else groups.get(first)?.push(...rows);
+  }
+  return [...groups].map(([stop, rows]) => ({
+    stop,
+    walkMinutes: walkTo(stop),
+    rows: rows.toSorted((one, other) => byNext(one.row, other.row)),
+  }));
+}
