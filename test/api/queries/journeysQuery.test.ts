@@ -13,7 +13,8 @@ test('J1: a page asks for journeys from a point to a stop, and decodes them', as
     baseUrl: '',
     key: 'k',
     fetch: async (input) => {
-      const { pathname, search } = new URL(String(input), 'http://city.test');
+      const url = input instanceof Request ? input.url : input;
+      const { pathname, search } = new URL(url, 'http://city.test');
       asked.push(search);
       return ask(pathname + search);
     },
