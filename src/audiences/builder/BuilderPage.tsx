@@ -11,6 +11,8 @@ import { Group } from './fields/controls/Group.tsx';
 import { DepartureStopsField } from './fields/DepartureStopsField.tsx';
 import { LookFields } from './fields/LookFields.tsx';
 import { LotFields } from './fields/LotFields.tsx';
+import { RareFields } from './fields/RareFields.tsx';
+import { RouteFields } from './fields/RouteFields.tsx';
 import { SizeFields } from './fields/SizeFields.tsx';
 import { StartPlaceField } from './fields/StartPlaceField.tsx';
 import { frameWarnings } from './places/frameWarnings.ts';
@@ -87,26 +89,37 @@ export function BuilderPage() {
               </Notice>
             ))}
           </output>
-          <ContentFields {...fields} />
-          <Group heading={own.places}>
-            {options.panels.includes('departures') ? (
-              <DepartureStopsField {...fields} names={chosen.stops.map(({ name }) => name)} />
-            ) : null}
+          <Group heading={own.question}>
             <StartPlaceField {...fields} lots={lots} chosenName={chosen.start?.name ?? null} />
-            <LotFields {...fields} lots={lots} hasFailed={error !== undefined} />
+            <RouteFields {...fields} />
           </Group>
-          {options.mode === 'list' ? null : (
-            <AreaFields
-              {...fields}
-              isMoving={isMoving}
-              onMove={setMoving}
-              buttonRef={moveButton}
-              previewCenter={() => previewCamera(frame.current) ?? city.center}
-            />
-          )}
+          <ContentFields {...fields} />
+          {options.panels.includes('departures') ? (
+            <Group heading={own.places}>
+              <DepartureStopsField {...fields} names={chosen.stops.map(({ name }) => name)} />
+            </Group>
+          ) : null}
+          <details className="builder__more">
+            <summary className="disclosure">{own.more}</summary>
+            <Group heading={own.lots}>
+              <LotFields {...fields} lots={lots} hasFailed={error !== undefined} />
+            </Group>
+            {options.mode === 'list' ? null : (
+              <AreaFields
+                {...fields}
+                isMoving={isMoving}
+                onMove={setMoving}
+                buttonRef={moveButton}
+                previewCenter={() => previewCamera(frame.current) ?? city.center}
+              />
+            )}
+            <RareFields {...fields} />
+          </details>
+        </form>
+        <div className="builder__beside">
           <SizeFields size={size} onChange={(next) => changeState({ size: next })} />
           <LookFields {...fields} />
-        </form>
+        </div>
         <CodePanel state={state} places={places.map(({ name }) => name)} />
       </main>
     </div>

@@ -12,7 +12,12 @@ import type { AudienceProps } from '../AudienceRoot.tsx';
 import { warn } from '../warn.ts';
 import { EmbedPage } from './EmbedPage.tsx';
 import { FrameContext } from './FrameContext.ts';
-import { frameNameWarnings, readFrameOptions, withoutDepartures } from './options/frame-options.ts';
+import {
+  frameNameWarnings,
+  readFrameOptions,
+  withCityRoutes,
+  withoutDepartures,
+} from './options/frame-options.ts';
 import { withPoll } from './options/withPoll.ts';
 
 /** A frame's policy: it polls only while visible, and drops data soon after it is no longer shown. */
@@ -29,11 +34,11 @@ function embedQueryClient(): QueryClient {
   });
 }
 
-function readUrl({ times }: AudienceProps['settings']['features']) {
+function readUrl(settings: AudienceProps['settings']) {
   const parameters = new URLSearchParams(window.location.search);
-  const options = readFrameOptions(parameters);
+  const options = withCityRoutes(readFrameOptions(parameters), settings);
   return {
-    options: times === true ? options : withoutDepartures(options),
+    options: settings.features.times === true ? options : withoutDepartures(options),
     hasPanel: parameters.has('panel'),
   };
 }
@@ -41,7 +46,7 @@ function readUrl({ times }: AudienceProps['settings']['features']) {
 /** A map or a list in a frame on another page: it stores nothing and asks for no permissions. */
 export function Embed({ settings, lang, words }: AudienceProps) {
   const [queryClient] = useState(embedQueryClient);
-  const [{ options, hasPanel }] = useState(() => readUrl(settings.features));
+  const [{ options, hasPanel }] = useState(() => readUrl(settings));
   const [view, changeLocalView] = useLocalView(options.view);
   const [showsDepartures, setShowsDepartures] = useState(options.stops.length > 0 && !hasPanel);
   const openDepartures = useCallback(() => setShowsDepartures(true), []);

@@ -11,12 +11,12 @@ import { BoardFailed } from './BoardFailed.tsx';
 import { BoardNotices } from './causes/BoardNotices.tsx';
 import { useIsAllLost } from './causes/useIsAllLost.ts';
 import { KioskHeader } from './header/KioskHeader.tsx';
-import { PhoneFoot } from './header/PhoneFoot.tsx';
 import { BoardPanels } from './layout/BoardPanels.tsx';
 import { useStationLots } from './lots/useStationLots.ts';
 import { NoticeStrip } from './notices/NoticeStrip.tsx';
-import type { KioskPanel } from './options/kiosk-panels.ts';
+import { mainFirst, type KioskPanel } from './options/kiosk-panels.ts';
 import { useKiosk } from './options/KioskOptionsContext.ts';
+import { BoardHeadContext } from './paged/BoardHead.ts';
 import { StationRoutes } from './station/StationRoutes.tsx';
 import { useStation } from './station/useStation.ts';
 import type { RouteSearch } from './station/useStation.ts';
@@ -36,6 +36,7 @@ export function KioskPage() {
   const isLandscape = useMediaQuery('(orientation: landscape)');
   const touch = useTouchReset(options.touch);
   const [opened, open] = useOpened(touch.visits);
+  const [head, setHead] = useState<HTMLElement | null>(null);
   const isAllLost = useIsAllLost();
   // While nothing can be shown, one panel says so.
   const isSilent = (panel: KioskPanel) => isAllLost && (panel === 'lots' || panel === 'events');
@@ -52,24 +53,33 @@ export function KioskPage() {
     (panel) => panel === 'departures' || (panel !== 'map' && isSupported(panel, features)),
   );
   // What a city doesn't publish has no panel, but a display is never empty.
-  const panels: readonly KioskPanel[] = wanted.length === 0 ? ['map'] : wanted;
+  const shown: readonly KioskPanel[] = wanted.length === 0 ? ['map'] : wanted;
+  // Without a station, the map of a board whose address names no panels is its main part.
+  const isOfCity = station === null && !options.hasOwnPanels;
+  const panels = isOfCity ? shown : mainFirst(shown);
   // A board that was meant to have lists says why it has none.
   const needsStop =
-    station === null && features.times === true && options.panels.length > 1 && !hasList;
+    station === null &&
+    features.times === true &&
+    options.hasOwnPanels &&
+    options.panels.length > 1 &&
+    !hasList;
   return (
     <main className="kiosk" data-touch={options.touch}>
       <LivePoller inBackground />
       {station === null ? null : <StationRoutes station={station} onSearch={setSearch} />}
-      <KioskHeader station={station} hasCode={isLandscape} />
+      <KioskHeader station={station} stateRef={setHead} />
       <OpenContext value={options.touch ? open : null}>
-        <BoardPanels
-          panels={panels}
-          station={station}
-          lots={lots}
-          areLotsSecondary={isOwnChoice}
-          isLandscape={isLandscape}
-          visit={touch.visits}
-        />
+        <BoardHeadContext value={head}>
+          <BoardPanels
+            panels={panels}
+            areChosen={options.hasOwnPanels}
+            station={station}
+            lots={lots}
+            isLandscape={isLandscape}
+            visit={touch.visits}
+          />
+        </BoardHeadContext>
       </OpenContext>
       {opened.length === 0 ? null : (
         <ErrorBoundary
@@ -85,7 +95,6 @@ export function KioskPage() {
       {features.notices === true ? (
         <NoticeStrip station={station} lines={isLandscape ? 2 : 3} />
       ) : null}
-      {isLandscape ? null : <PhoneFoot />}
     </main>
   );
 }

@@ -22,7 +22,7 @@ export interface DepartureRow {
   readonly destination: string;
   /** Whether its buses come. Rows that don't are after those that do. */
   readonly comes: boolean;
-  /** The next one and up to two after it. */
+  /** The next one and some after it. */
   readonly next: readonly [Departure, ...Departure[]];
 }
 
@@ -44,6 +44,8 @@ export interface DepartureOptions {
   readonly now: number;
   /** Milliseconds after which live times are the timetable's again. */
   readonly liveFor: number;
+  /** How many buses a row has at most. Default: 3. */
+  readonly shown?: number;
 }
 
 /** Whether a bus comes: it is neither canceled nor skips the stop. */
@@ -129,6 +131,7 @@ export function departureRows(
     if (row === undefined) rows.set(key, [departure]);
     else row.push(departure);
   }
+  const { shown = SHOWN } = options;
   const rowOf = (key: string, comes: boolean, [first, ...others]: readonly Departure[]) => {
     if (first === undefined) return [];
     const { routeID, destination } = first.arrival;
@@ -142,12 +145,12 @@ export function departureRows(
           const next = buses[index + 1];
           return next === undefined || !isSameClock(departure, next);
         })
-        .slice(0, SHOWN);
-      const end = coming[SHOWN - 1]?.at ?? Infinity;
+        .slice(0, shown);
+      const end = coming[shown - 1]?.at ?? Infinity;
       const missing = all.filter(({ arrival, at }) => !isExpected(arrival) && at <= end);
       return [
         ...rowOf(key, true, coming),
-        ...rowOf(`${key} missing`, false, missing.slice(0, SHOWN)),
+        ...rowOf(`${key} missing`, false, missing.slice(0, shown)),
       ];
     })
     .toSorted(byNext);

@@ -36,14 +36,12 @@ export function frameHtml({ src, fullUrl, title, link, size }: FrameHtmlOptions)
   const attributes = [
     `src="${escapeHtml(src)}"`,
     `title="${escapeHtml(title)}"`,
-    `width="${size?.width ?? '100%'}"`,
-    `height="${size?.height ?? HEIGHT_WITHOUT_STYLE}"`,
+    // Some editors remove styles, and a frame has a border by default.
+    `width="${size?.width ?? '100%'}" height="${size?.height ?? HEIGHT_WITHOUT_STYLE}" frameborder="0"`,
     `style="${size === null ? COLUMN_STYLE : FIXED_STYLE}"`,
-    'loading="lazy"',
-    'referrerpolicy="strict-origin-when-cross-origin"',
+    'loading="lazy" referrerpolicy="strict-origin-when-cross-origin"',
     `sandbox="${FRAME_SANDBOX}"`,
-    'allow="geolocation; fullscreen"',
-    'allowfullscreen',
+    'allow="geolocation; fullscreen" allowfullscreen',
   ];
   return `<iframe\n  ${attributes.join('\n  ')}\n></iframe>\n<p><a href="${escapeHtml(fullUrl)}">${escapeHtml(link)}</a></p>`;
 }

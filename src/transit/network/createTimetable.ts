@@ -15,6 +15,12 @@ const HOUR = 3_600_000;
 /** The most departures of a place that are listed. No real stop has more in a few hours. The first ones count. */
 const MOST_DEPARTURES = 1000;
 
+/** A bus may stop at so many parts of its last place, the first one included. */
+const MOST_PARTS = 4;
+
+/** The name of a place without its part: "Central" for "Central (B)". */
+const bareName = (name: string) => name.replace(/\s*\([^()]*\)$/, '').toLowerCase();
+
 /** The first place in a sorted list whose value is at least `least`. */
 function firstFrom(list: Uint32Array, valueOf: (item: number) => number, least: number): number {
   let [from, to] = [0, list.length];
@@ -28,7 +34,7 @@ function firstFrom(list: Uint32Array, valueOf: (item: number) => number, least: 
 
 /** Makes the timetable of a snapshot ready to be asked. A day's trips are looked up when they are first needed. */
 export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): Timetable {
-  const { trips, patterns, city } = snapshot;
+  const { trips, patterns, stops, city } = snapshot;
   const profiles = new TimeProfiles(times.profiles);
   const all = patternTrips(snapshot, times, profiles);
   const placesOf = stopPlaces(snapshot);
@@ -100,9 +106,22 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
     return stops[position] === stops[next.position] && (isLast || rules.canBoard(next));
   };
 
+  /** Whether a bus stops only at other parts of the same place from here on, such as at "Central (B)" after "Central (A)". */
+  const endsHere = ({ pattern, position }: StopPlace): boolean => {
+    const [here, ...later] = (patterns[pattern]?.stops ?? []).slice(
+      position,
+      position + MOST_PARTS,
+    );
+    const nameAt = (stop = -1) => bareName(stops[stop]?.intersection ?? '');
+    const isWhole = position + MOST_PARTS > (patterns[pattern]?.stops.length ?? 0);
+    return isWhole && nameAt(here) !== '' && later.every((stop) => nameAt(stop) === nameAt(here));
+  };
+
   return {
     placesOf: (stop) =>
-      placesOf(stop).filter((place) => rules.canBoard(place) && !isLeftLater(place)),
+      placesOf(stop).filter(
+        (place) => rules.canBoard(place) && !isLeftLater(place) && !endsHere(place),
+      ),
     tripsOn: (pattern, date) => dayOf(date).tripsOf(pattern),
     periodsOn: (pattern, date) =>
       all.frequenciesOf(pattern).filter(({ trip }) => dayOf(date).runs(trip)),

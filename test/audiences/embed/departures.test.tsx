@@ -45,7 +45,7 @@ test('T24: a frame lists the departures of a stop under its name, and reads noth
 });
 
 test.each([
-  ['departures', 'Departures in Smallville'],
+  ['departures', 'University & Park'],
   ['notices', 'Notices in Smallville'],
   ['departures,notices', 'Departures in Smallville'],
   ['departures,buses', 'Live buses and parking in Smallville'],
@@ -144,4 +144,15 @@ test("G3: where one agency's times can't be read, a frame says that some departu
   });
   expect(await rows()).toHaveLength(2);
   expect(screen.getByText(en.times.partial)).toBeTruthy();
+});
+
+test('Q31: the map of a stop has the buses of the routes that stop there', async () => {
+  const { requests } = renderRider({
+    audience: Embed,
+    url: '/?view=embed&stop=0100',
+    source: { times: timesOf(() => [arrivalIn(4, { routeID: '07' })], null) },
+  });
+  await waitFor(() =>
+    expect(requests.some((url) => /getvehicles.*routeID=07/.test(url))).toBe(true),
+  );
 });

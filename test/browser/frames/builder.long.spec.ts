@@ -87,7 +87,8 @@ test('B19: moving the preview sets the area, by keyboard too, and Tab skips the 
   await preview.locator('[data-map-state="ready"][data-idles]').waitFor({ timeout: 60_000 });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: en.builder.modes.map, exact: true })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: en.builder.findPlace })).toBeFocused();
+  await page.getByText(en.builder.more, { exact: true }).click();
   await tabTo(page, page.getByRole('button', { name: en.builder.move }));
   await page.keyboard.press('Enter');
   const map = preview.getByLabel(en.map.label);
@@ -111,4 +112,19 @@ test('B19: moving the preview sets the area, by keyboard too, and Tab skips the 
   const shown = await cameraIn(pasted);
   for (const [index, value] of moved.entries()) expect(shown[index]).toBeCloseTo(value, 2);
   host.stop();
+});
+
+test('Q32: all of the code is in sight, with size and look beside the preview', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await withoutMap(page);
+  await page.goto(`${demoAtNoon.url}/?view=builder&route=03`);
+  const code = page.getByRole('textbox', { name: en.builder.code });
+  await expect(code).toHaveValue(/frameborder="0"/);
+  await expect(code).toBeInViewport({ ratio: 1 });
+  const hidden = await code.evaluate((text) => text.scrollHeight - text.clientHeight);
+  expect(hidden).toBeLessThanOrEqual(1);
+  for (const choice of [en.builder.sizes.medium, en.builder.themes.dark])
+    await expect(page.getByText(choice, { exact: true })).toBeInViewport({ ratio: 1 });
 });

@@ -62,7 +62,7 @@ test('B4: the smallest frames have the map, its attribution and one link, and la
   }
 });
 
-test('T24: a frame of 300 x 200 pixels holds three departures, of one stop or of several', async ({
+test('Q30, T24: a frame of 300 x 200 pixels holds four departures of a stop, or three of several, and one of 400 x 600 eight', async ({
   page,
   startCurbside,
 }) => {
@@ -73,9 +73,16 @@ test('T24: a frame of 300 x 200 pixels holds three departures, of one stop or of
     await page.setViewportSize({ width: 300, height: 200 });
     const rows = page.getByRole('list', { name: en.page.tabs.departures }).getByRole('button');
     // One stop with three routes, and three stops.
-    for (const query of ['stop=0158', 'stop=0398,1709,0339&near=43.6033,-91.8862']) {
-      await page.goto(`${url}/?view=embed&mode=list&panels=departures&${query}`);
-      await expect(rows.nth(2), `${query} at ${time}`).toBeInViewport({ ratio: 1 });
+    for (const [query, least] of [
+      ['stop=0158', 4],
+      ['panels=departures&stop=0398,1709,0339&near=43.6033,-91.8862', 3],
+    ] as const) {
+      await page.goto(`${url}/?view=embed&mode=list&${query}`);
+      await expect(rows.nth(least - 1), `${query} at ${time}`).toBeInViewport({ ratio: 1 });
     }
+    await page.setViewportSize({ width: 400, height: 600 });
+    await page.goto(`${url}/?view=embed&mode=list&stop=0158`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Harbor Landing' })).toBeVisible();
+    await expect(rows.nth(7), `eight at ${time}`).toBeInViewport({ ratio: 1 });
   }
 });

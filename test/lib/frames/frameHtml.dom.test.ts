@@ -28,6 +28,7 @@ test('B17: the frame has a title, loads when it scrolls into view, and has only 
     title: PARTS.title,
     width: '640',
     height: '480',
+    frameborder: '0',
     style: 'display:block;max-width:100%;border:0',
     loading: 'lazy',
     referrerpolicy: 'strict-origin-when-cross-origin',

@@ -157,3 +157,16 @@ test('T4: trips that overtake each other are all found, and the last one is the 
   const [place = { pattern: -1, position: -1 }] = times.placesOf(stopOf('s2'));
   expect(said(times.lastOf(place, '20260601'))).toBe('2026-06-01T09:00');
 });
+
+test('Q27: a bus that only stops at other parts of its last place is no departure there', async () => {
+  const { clocks } = await open({
+    'stops.txt': `stop_id,stop_name,stop_lat,stop_lon
+s1,Market,41.1,16.8
+s2,Central,41.11,16.85
+s3,Central (B),41.111,16.851`,
+    // A loop that begins at Central, too.
+    'stop_times.txt': stopTimes('t1: s2 07:00, s1 08:00, s2 08:10, s3 08:12'),
+  });
+  expect(clocks('s2', ...DAY)).toEqual(['2026-06-01T07:00']);
+  expect(clocks('s1', ...DAY)).toEqual(['2026-06-01T08:00']);
+});

@@ -10,6 +10,9 @@ import { oembedUrl } from './oembedUrl.ts';
 import { titleOfFrame } from './titleOfFrame.ts';
 import { useFrameWords } from './useFrameWords.ts';
 
+/** As many lines as the code has where none of them wraps. */
+const CODE_LINES = 10;
+
 interface CodePanelProps {
   state: BuilderState;
   /** The names of the chosen stop and lots, for the frame's title. */
@@ -36,7 +39,7 @@ export function CodePanel({ state: { options, size }, places }: CodePanelProps) 
         label={own.code}
         help={own.codeHelp}
         text={code}
-        rows={5}
+        rows={CODE_LINES}
         button={own.copyCode}
         copied={own.codeCopied}
       />

@@ -1,25 +1,14 @@
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { slowestPoll } from '../../../contract/settings/settings.ts';
 import { THEMES } from '../../../lib/colors/theme.ts';
-import { offeredLanguages } from '../../../lib/words/languages.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { FRAME_CONTROLS, MOST_CHARACTERS } from '../../embed/options/frame-parameters.ts';
-import { Checks } from './controls/Checks.tsx';
+import { MOST_CHARACTERS } from '../../embed/options/frame-parameters.ts';
 import { Choice } from './controls/Choice.tsx';
 import { Group } from './controls/Group.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
-/** The heading, colors, language, buttons, gestures and pace of the frame. */
+/** The heading and the colors of the frame. */
 export function LookFields({ options, changeOptions, changeView }: FieldProps) {
-  const { formats } = useLanguage();
   const own = useLanguage().words.builder;
-  const settings = useSettings();
-  const { polling, staleness, features } = settings;
-  const languages = offeredLanguages(settings.languages);
-  const { view, title, controls, gestures, poll, mode } = options;
-  const least = Math.ceil(polling.vehiclesSeconds);
-  const positionsMost = Math.floor(slowestPoll(staleness.vehiclesLateSeconds));
-  const lotsMost = Math.floor(slowestPoll(staleness.lotsLateSeconds));
+  const { view, title } = options;
   return (
     <Group heading={own.look}>
       <label className="builder-label">
@@ -43,60 +32,6 @@ export function LookFields({ options, changeOptions, changeView }: FieldProps) {
         chosen={view.theme ?? 'auto'}
         onChoose={(value) => changeView({ theme: value === 'auto' ? null : value })}
       />
-      {languages.length < 2 ? null : (
-        <Choice
-          legend={own.language}
-          choices={[
-            { value: 'auto', label: own.languageAuto },
-            ...languages.map(({ tag, name }) => ({ value: tag, label: name })),
-          ]}
-          chosen={view.lang ?? 'auto'}
-          onChoose={(value) => changeView({ lang: value === 'auto' ? null : value })}
-        />
-      )}
-      {mode === 'list' ? null : (
-        <>
-          <Checks
-            legend={own.controls}
-            choices={FRAME_CONTROLS.map((value) => ({ value, label: own.controlNames[value] }))}
-            checked={controls}
-            onChange={(shown) => changeOptions({ controls: shown })}
-          />
-          <Choice
-            legend={own.gestures}
-            choices={(['cooperative', 'full'] as const).map((value) => ({
-              value,
-              label: own.gestureNames[value],
-            }))}
-            chosen={gestures}
-            onChoose={(value) => changeOptions({ gestures: value })}
-            hint={gestures === 'full' ? own.gesturesHint : undefined}
-          />
-        </>
-      )}
-      <label className="builder-label">
-        {own.poll}
-        <input
-          type="number"
-          className="builder-input builder-input--short"
-          min={least}
-          max={Math.max(least, features.parking ? lotsMost : positionsMost)}
-          placeholder={formats.number(polling.vehiclesSeconds)}
-          // Uncontrolled, because the first digits of a number are below the least.
-          defaultValue={poll ?? ''}
-          onChange={({ target }) =>
-            changeOptions({
-              poll: target.validity.valid && target.value !== '' ? target.valueAsNumber : null,
-            })
-          }
-        />
-        <span className="builder-hint">
-          {own.pollHint(formats.number(polling.vehiclesSeconds))}
-          {features.vehicles
-            ? ` ${own.pollPositions(formats.number(Math.max(least, positionsMost)))}`
-            : null}
-        </span>
-      </label>
     </Group>
   );
 }

@@ -43,7 +43,12 @@ export function urlFromFrameOptions({ view, stops, ...own }: FrameOptions): stri
   const query = urlFromView({ ...view, watches: [], follow: null });
   const parameters = new URLSearchParams(`view=embed&${query}`);
   if (stops.length > 0) parameters.set('stop', listText(stops));
-  const defaults = textsOf(readFrameOptions(new URLSearchParams()));
+  // A list of a stop is its departures, unless the URL names other lists.
+  const isOfStop = own.mode === 'list' && parameters.has('stop');
+  const defaults = {
+    ...textsOf(readFrameOptions(new URLSearchParams())),
+    ...(isOfStop ? { panels: 'departures' } : {}),
+  };
   for (const [name, text] of Object.entries(textsOf(own))) {
     if (text === ownValue(defaults, name)) continue;
     // The filters of the lots and the names of lots share a parameter.

@@ -2,11 +2,13 @@ import './FullMapLink.css';
 import { Suspense, useState } from 'react';
 import type { MouseEvent } from 'react';
 
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { urlFromView } from '../../../view/urlFromView.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { useFrame } from '../FrameContext.ts';
+import { isWholeCity } from '../options/isWholeCity.ts';
 
 const FullMapAddress = lazyComponent(
   async () => (await import('../bar/FullMapAddress.tsx')).FullMapAddress,
@@ -42,7 +44,8 @@ export function FullMapLink() {
   const [stopID] = showsDepartures ? options.stops : [];
   // The card of a stop begins with its departures.
   const stop = stopID === undefined ? null : { kind: 'stop' as const, id: stopID };
-  const href = `/?${urlFromView({ ...view, selection: view.selection ?? stop })}`;
+  const routes = isWholeCity(view, useSettings()) ? null : view.routes;
+  const href = `/?${urlFromView({ ...view, routes, selection: view.selection ?? stop })}`;
   if (isForbidden) {
     return (
       <Suspense fallback={null}>

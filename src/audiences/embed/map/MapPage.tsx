@@ -15,6 +15,7 @@ import { LiveState } from '../bar/LiveState.tsx';
 import { useFrame } from '../FrameContext.ts';
 import { useFrameSize } from '../useFrameSize.ts';
 import type { OpenPanel } from './FramePanel.tsx';
+import { KeepStopRoutes } from './KeepStopRoutes.tsx';
 import { useHasMap } from './useHasMap.ts';
 import { usePanelPadding } from './usePanelPadding.ts';
 
@@ -50,6 +51,8 @@ export function MapPage({ isSeen, theme }: { isSeen: boolean; theme: Theme }) {
     if (only !== undefined && others.length === 0) select(only);
     else setTapHits(hits);
   };
+  const { routes, selection } = options.view;
+  const named = selection?.kind === 'stop' ? [selection.id, ...options.stops] : options.stops;
   const toggle = (name: OpenPanel) => {
     setTapHits([]);
     if (view.selection !== null) changeView({ selection: null });
@@ -82,6 +85,7 @@ export function MapPage({ isSeen, theme }: { isSeen: boolean; theme: Theme }) {
         {words.frame.skipMap}
       </a>
       <h1 className="visually-hidden">{options.title ?? words.page.title(city.name)}</h1>
+      {routes === null && named.length > 0 ? <KeepStopRoutes stopIDs={named} /> : null}
       <div className="frame__side" ref={setSide}>
         <FrameBar isTiny={isTiny}>
           <LiveState />

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { isSmallCity } from '../../../contract/first-requests.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import { splitListText } from '../../../lib/names/list-text.ts';
 import { parseShortText } from '../../../view/parameter-parsers.ts';
 import { LAYERS, unaskedLayers } from '../../../view/view.ts';
@@ -70,9 +72,14 @@ export function readFrameOptions(parameters: URLSearchParams): FrameOptions {
   }
   if (own === null) throw new Error('a parameter of frames has no default');
   const view = viewFromUrl(parameters);
-  const stops = own.panels.includes('departures') ? stopsIn(parameters) : NO_STOPS;
+  const named = stopsIn(parameters);
+  // A list of a stop is its departures, unless the URL names other lists.
+  const isOfStop = own.mode === 'list' && named.length > 0 && !parameters.has('panels');
+  const panels = isOfStop ? ['departures' as const] : own.panels;
+  const stops = panels.includes('departures') ? named : NO_STOPS;
   return {
     ...own,
+    panels,
     stops,
     view: {
       ...view,
@@ -91,6 +98,20 @@ export function withoutDepartures(options: FrameOptions): FrameOptions {
   if (id === undefined) return options;
   const selection = view.selection ?? { kind: 'stop', id };
   return { ...options, stops: NO_STOPS, view: { ...view, selection } };
+}
+
+/** The options of a map without any choice: it shows the routes of the whole city, if these are few. */
+export function withCityRoutes(
+  options: FrameOptions,
+  settings: Pick<Settings, 'routes'>,
+): FrameOptions {
+  const { mode, stops, lots, bbox, view } = options;
+  const isChosen =
+    view.routes !== null || view.selection !== null || view.near !== null || view.camera !== null;
+  const hasChoice = isChosen || stops.length > 0 || lots.length > 0 || bbox !== null;
+  if (mode === 'list' || hasChoice || !isSmallCity(settings)) return options;
+  const routes = settings.routes.map(({ routeID }) => routeID);
+  return { ...options, view: { ...view, routes } };
 }
 
 /** Notes the names that are looked up. */

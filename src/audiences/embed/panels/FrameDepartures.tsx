@@ -9,6 +9,7 @@ import { useIsRead } from '../../../city/reads/live/useIsRead.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { Departures } from '../../../features/times/Departures.tsx';
 import { departuresTogether } from '../../../features/times/departuresTogether.ts';
+import { eachDeparture } from '../../../features/times/eachDeparture.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
@@ -17,9 +18,14 @@ import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
+import { useFrame } from '../FrameContext.ts';
+import { useShownPanel } from '../list/useShownPanel.ts';
 import { FrameScope } from './FrameScope.tsx';
 import type { NamedStop } from './useNamedStops.ts';
 import { useNamedStops } from './useNamedStops.ts';
+
+/** So many rows fit in 400 x 600 pixels. */
+const LEAST_ROWS = 8;
 
 const WithDepartureNotices = lazyComponent(
   async () => (await import('../../../city/notices/WithDepartureNotices.tsx')).WithDepartureNotices,
@@ -48,7 +54,9 @@ export function FrameDepartures(props: PanelProps) {
 function DeparturesOfStops({ onSelect }: PanelProps) {
   const { words, formats } = useLanguage('page');
   const { colorOf } = useCityStops();
-  const { routes } = usePageView();
+  const { routes, near } = usePageView();
+  const { mode, title, stops: named } = useFrame().options;
+  const { offered } = useShownPanel();
   const stops = useNamedStops();
   const { options, reads, refetch } = useDepartures(stops.map(({ stopID }) => stopID));
   const feeds = stops.flatMap((place, index) => {
@@ -64,9 +72,22 @@ function DeparturesOfStops({ onSelect }: PanelProps) {
       : dotSeparated([words.times.walk(formats.duration(walkMinutes * 60_000)), name]);
   const [only, ...others] = stops;
   const isOne = others.length === 0;
+  // The heading of a list is its stop's name, unless it has a title, other stops or other lists.
+  const isAlone = mode === 'list' && named.length === 1 && offered.length === 1;
+  const hasName = !isAlone || title !== null || near !== null;
+  const lines = departuresTogether(feeds, { ...options, shown: LEAST_ROWS }, isShown);
+  // Few lines fill a list with their next buses; many have a row each.
+  const rows =
+    mode === 'list' && lines.filter(({ comes }) => comes).length < LEAST_ROWS
+      ? eachDeparture(lines)
+      : departuresTogether(feeds, options, isShown);
   return (
-    <section className="frame-departures" aria-label={words.page.tabs.departures}>
-      {isOne && only !== undefined ? (
+    <section
+      className="frame-departures"
+      data-stops={stops.length}
+      aria-label={words.page.tabs.departures}
+    >
+      {isOne && only !== undefined && hasName ? (
         <h2 className="frame-departures__stop">{whereOf(only)}</h2>
       ) : null}
       {stops.map(({ stopID, name }, index) => (
@@ -79,7 +100,7 @@ function DeparturesOfStops({ onSelect }: PanelProps) {
         <OptionalNotices>
           {(noticeOf) => (
             <Departures
-              rows={departuresTogether(feeds, options, isShown)}
+              rows={rows}
               isPartial={feeds.some(({ feed }) => feed.isPartial)}
               now={options.now}
               none={<NoDepartures />}

@@ -6,24 +6,21 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { RouteFeed } from '../../../features/vehicles/feed/route-feed.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useUnknownRoutes } from '../causes/useUnknownRoutes.ts';
-import type { PanelNeed } from '../layout/board-layout.ts';
 import { useShownFeeds } from '../station/useShownFeeds.ts';
 import { NEAR_FEET } from '../station/useStation.ts';
 import type { Station } from '../station/useStation.ts';
 import { BusList } from './BusList.tsx';
 import { cityRows } from './city-rows.ts';
-import { nextStopWordings } from './nextStopWordings.ts';
 import { NoBuses } from './NoBuses.tsx';
 import { useIdleRoutes } from './useIdleRoutes.tsx';
 
 interface BusBoardProps {
   /** Null for all buses of the city, or of the routes in the URL. */
   station: Station | null;
-  onNeed: (need: PanelNeed) => void;
 }
 
 /** The buses of a city or of the routes at a station: how many run to each destination. */
-export function BusBoard({ station, onNeed }: BusBoardProps) {
+export function BusBoard({ station }: BusBoardProps) {
   const { words, formats, nameOf, compareNames } = useLanguage();
   const { feedReads } = useCity();
   const { features } = useSettings();
@@ -61,16 +58,15 @@ export function BusBoard({ station, onNeed }: BusBoardProps) {
     <BusList
       title={words.page.tabs.vehicles}
       items={rows}
-      pinned={null}
-      onNeed={onNeed}
-      figureOf={({ vehicles }) => ({
-        number: formats.number(vehicles.length),
-        words: words.kiosk.running(vehicles.length),
-      })}
-      wordsOf={({ destination, vehicles: [first] }) => ({
-        name: nameOf(destination),
-        details: [nextStopWordings(nameOf(first.nextStop), words.kiosk)],
-        leastDetails: 0,
+      // No row matters more than the others.
+      near={rows.length}
+      wordsOf={({ vehicles }) => ({
+        figure: {
+          number: formats.number(vehicles.length),
+          words: words.kiosk.running(vehicles.length),
+        },
+        details: [],
+        more: vehicles[0].nextStop === '' ? [] : [words.kiosk.at(nameOf(vehicles[0].nextStop))],
       })}
       selectionOf={({ vehicles: [first] }) => ({ kind: 'vehicle', id: vehicleKey(first) })}
       empty={<NoBuses station={station} reason={isKnown ? words.kiosk.noneRunning : noStops()} />}

@@ -1,54 +1,63 @@
 import type { ComponentProps } from 'react';
 
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
-import { busColumns } from '../paged/row-columns.ts';
-import type { RowFigure } from '../paged/row-columns.ts';
-import { withAgency } from '../paged/row-layout.ts';
 import { RowNumber } from '../paged/RowNumber.tsx';
+import type { RowFigure } from '../paged/RowNumber.tsx';
+import { RowText } from '../paged/RowText.tsx';
 import { RouteBadge } from '../scale/RouteBadge.tsx';
-
-/** How many rows a list of buses has at least. */
-const MIN_ROWS = 2;
 
 interface Row {
   readonly key: string;
   readonly routeID: string;
+  readonly destination: string;
 }
 
 type ListProps<T> = ComponentProps<typeof PagedList<T>>;
 
-interface BusListProps<T> extends Omit<
-  ListProps<T>,
-  'minRows' | 'keyOf' | 'columns' | 'renderRow'
-> {
-  /** When the next bus comes, how far away it is, or how many there are. */
-  figureOf: (item: T) => RowFigure;
+/** What a row says beside its badge and its destination. */
+export interface RowWords {
+  /** When the next bus comes, or how many there are. */
+  readonly figure: RowFigure;
+  readonly details: readonly string[];
+  /** Below the details where there is room. */
+  readonly more?: readonly string[];
+  /** The times of the buses after the next one. */
+  readonly next?: string | undefined;
 }
 
-/** A list of buses: each row has the badge of their route, the text, and the figure. */
-export function BusList<T extends Row>({ figureOf, wordsOf, ...list }: BusListProps<T>) {
-  const { badgeOf } = useLanguage();
-  const { scale } = useKiosk();
+/** A row of buses: the badge of their route, their destination, and the figure. */
+export function BusRow({ row, words }: { row: Row; words: RowWords }) {
+  const { badgeOf, nameOf } = useLanguage();
+  const { figure, details, more, next } = words;
+  const { agency } = badgeOf(row.routeID);
+  return (
+    <>
+      <RouteBadge routeID={row.routeID} />
+      {/* The agency of a route stands there where another agency has the route's number. */}
+      <RowText
+        name={nameOf(row.destination)}
+        details={agency === '' ? details : [agency, ...details]}
+        more={more}
+      />
+      <RowNumber figure={figure} next={next} />
+    </>
+  );
+}
+
+interface BusListProps<T> extends Omit<ListProps<T>, 'keyOf' | 'nameOf' | 'renderRow'> {
+  wordsOf: (item: T) => RowWords;
+}
+
+/** A list of buses. */
+export function BusList<T extends Row>({ wordsOf, ...list }: BusListProps<T>) {
+  const { nameOf } = useLanguage();
   return (
     <PagedList
       {...list}
-      minRows={MIN_ROWS}
       keyOf={({ key }) => key}
-      wordsOf={(row) => withAgency(wordsOf(row), badgeOf(row.routeID))}
-      columns={busColumns(
-        list.items.map(({ routeID }) => badgeOf(routeID).label),
-        list.items.map(figureOf),
-        scale,
-      )}
-      renderRow={(row, text) => (
-        <>
-          <RouteBadge routeID={row.routeID} />
-          {text}
-          <RowNumber figure={figureOf(row)} />
-        </>
-      )}
+      nameOf={({ destination }) => nameOf(destination)}
+      renderRow={(row) => <BusRow row={row} words={wordsOf(row)} />}
     />
   );
 }

@@ -32,7 +32,10 @@ export function BoardCauses({ children }: { children: ReactNode }) {
   const { staleness, features, city } = useSettings();
   const unknownRoutes = useUnknownRoutes();
   const isSaved = useSavedData() !== null;
-  const hasBuses = panels.includes('vehicles') && features.vehicles;
+  // Departures say themselves what is live. A map alone shows the buses.
+  const hasBuses =
+    features.vehicles && panels.some((panel) => panel === 'map' || panel === 'vehicles');
+  const isOfDepartures = panels.includes('departures') && !panels.includes('vehicles');
   const hasLots = (panels.includes('lots') || panels.includes('events')) && features.parking;
   const feeds = hasBuses
     ? feedReads.filter(({ route }) => !unknownRoutes.includes(route.routeID))
@@ -46,6 +49,7 @@ export function BoardCauses({ children }: { children: ReactNode }) {
   const causesAt: CausesAt = (now) =>
     boardCauses({ feeds, lots, isOfEvents, now, staleness, hourAt: hasTime ? hourAt : null })
       // `SavedDataNotice` has said that there is no connection.
-      .filter(({ part }) => part !== 'all' || !isSaved);
+      .filter(({ part }) => part !== 'all' || !isSaved)
+      .filter(({ part }) => part !== 'vehicles' || !isOfDepartures);
   return <CausesContext value={causesAt}>{children}</CausesContext>;
 }

@@ -2,10 +2,12 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { QrCode } from '../header/QrCode.tsx';
+import { hasBusPanel } from '../options/kiosk-panels.ts';
+import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
 import { useSavedData } from '../useSavedData.ts';
 import { alternativeIn } from './alternativeIn.ts';
-import { isSaidInPanel } from './board-causes.ts';
+import { isLossOfBuses, isSaidInPanel } from './board-causes.ts';
 import { useCausesAt } from './BoardCauses.tsx';
 import { causeSentence } from './cause-sentence.ts';
 import { useUnknownNames } from './useUnknownNames.ts';
@@ -23,12 +25,14 @@ interface BoardNoticesProps {
 export function BoardNotices({ station, needsStop }: BoardNoticesProps) {
   const language = useLanguage();
   const settings = useSettings();
+  const { scale, options } = useKiosk();
+  const hasBuses = hasBusPanel(options.panels);
   const isSaved = useSavedData() !== null;
   const causesAt = useCausesAt();
   const hasCause = useNow(1000, (now) => causesAt(now).length > 0);
   const said = useNow(1000, (now) =>
     causesAt(now)
-      .filter((cause) => !isSaidInPanel(cause))
+      .filter((cause) => !isSaidInPanel(cause) || (isLossOfBuses(cause) && !hasBuses))
       .map((cause) => causeSentence(cause, language)),
   );
   const sentences = [
@@ -48,7 +52,7 @@ export function BoardNotices({ station, needsStop }: BoardNoticesProps) {
         {/* As text: a display has no links. */}
         {alternative === null ? null : <p className="kiosk__alternative">{alternative.text}</p>}
       </div>
-      {alternative?.url ? (
+      {alternative?.url && scale.code !== null ? (
         <div className="display__code">
           <QrCode address={alternative.url} />
         </div>

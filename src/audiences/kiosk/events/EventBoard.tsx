@@ -3,8 +3,8 @@ import { startWords } from '../../../features/events/event-words.ts';
 import type { CityEvent } from '../../../features/events/groupEvents.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
-import type { PanelNeed } from '../layout/board-layout.ts';
 import { PagedList } from '../paged/PagedList.tsx';
+import { RowText } from '../paged/RowText.tsx';
 import { hasUnreadableEvents } from './hasUnreadableEvents.ts';
 import { underWayWords } from './underWayWords.ts';
 
@@ -22,7 +22,7 @@ function NoEvents() {
 const isUnderWay = ({ phase }: CityEvent) => phase === 'now' || phase === 'maybe-now';
 
 /** The events, those under way first and on every page, with their end, or why there are none. */
-export function EventBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
+export function EventBoard() {
   const language = useLanguage();
   const { words, formats, timeZone } = language;
   const { events, eventLots, phaseOptions } = useCity();
@@ -32,25 +32,19 @@ export function EventBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
   const details = (event: CityEvent): readonly string[] => {
     if (!hasTime) return [];
     if (!isUnderWay(event)) return [startWords(event.times, formatContext)];
-    return underWayWords(event, phaseOptions, language);
+    return underWayWords(event, phaseOptions, language).slice(0, 1);
   };
   return (
     <PagedList
       title={words.events.part}
       items={events}
-      minRows={1}
-      onNeed={onNeed}
       keyOf={({ key }) => key}
-      wordsOf={(event) => ({
-        name: event.eventName,
-        details: [details(event)],
-        leastDetails: Number.POSITIVE_INFINITY,
-      })}
+      nameOf={({ eventName }) => eventName}
       selectionOf={({ key }) => ({ kind: 'event', id: key })}
       pinned={hasTime ? events.filter(isUnderWay).length : 0}
       empty={<NoEvents />}
       footer={isPartial ? <p className="kiosk__footnote">{words.kiosk.eventsPartial}</p> : null}
-      renderRow={(_, text) => text}
+      renderRow={(event) => <RowText name={event.eventName} details={details(event)} />}
     />
   );
 }

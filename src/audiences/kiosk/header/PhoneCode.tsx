@@ -17,12 +17,15 @@ function useOnlyLot(): string | null {
 export function PhoneCode() {
   const { words } = useLanguage();
   const { features } = useSettings();
-  const { panels } = useKiosk().options;
+  const { options, scale } = useKiosk();
   const lotKey = useOnlyLot();
+  if (scale.code === null) return null;
   return (
     <div className="display__code">
       <span className="visually-hidden">{words.display.phoneCode}</span>
-      <QrCode address={phoneAddress(window.location.href, { panels, features, lotKey })} />
+      <QrCode
+        address={phoneAddress(window.location.href, { panels: options.panels, features, lotKey })}
+      />
     </div>
   );
 }

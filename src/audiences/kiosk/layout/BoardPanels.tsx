@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
@@ -9,83 +10,94 @@ import { StationBoard } from '../buses/StationBoard.tsx';
 import { EventBoard } from '../events/EventBoard.tsx';
 import { LotBoard } from '../lots/LotBoard.tsx';
 import type { KioskPanel } from '../options/kiosk-panels.ts';
-import { useKiosk } from '../options/KioskOptionsContext.ts';
+import { useMeasured } from '../paged/useMeasured.ts';
 import { useElementSize } from '../scale/useElementSize.ts';
 import type { Station } from '../station/useStation.ts';
-import { boardLayout, withSecondaryLots } from './board-layout.ts';
-import type { PanelNeed, PanelNeeds } from './board-layout.ts';
+import { leastRows } from '../times/useBoardForm.ts';
 import { MapPanel } from './MapPanel.tsx';
+import { sidePanels } from './sidePanels.ts';
 
-/** Between two panels, as a share of the small font size: `--kiosk-line` in KioskPage.css. */
-const LINE = 0.04;
+/** A table of so many lots stands beside a city's map. */
+const LOTS_OF_CITY = 8;
 
 interface BoardPanelsProps {
-  /** At least one. */
+  /** At least one; the first one is the main panel. */
   panels: readonly KioskPanel[];
+  /** Whether the address names the panels, so that no list is left out. */
+  areChosen: boolean;
   station: Station | null;
   /** The lots that the display shows. */
   lots: readonly ListedLot[];
-  /** Whether the lots have at most a third of their column, so that the buses get the rest. */
-  areLotsSecondary: boolean;
   isLandscape: boolean;
   /** Changes when a touched map returns to its start. */
   visit: number;
 }
 
-const isSameNeed = (a: PanelNeed | undefined, b: PanelNeed) =>
-  JSON.stringify(a) === JSON.stringify(b);
-
-/** The panels of the board, each with the room that its rows need. */
+/** The panels of the board: the main one, and beside or below it, in a third of the space, what it leaves room for. */
 export function BoardPanels(props: BoardPanelsProps) {
-  const { panels, station, lots, areLotsSecondary, isLandscape, visit } = props;
+  const { panels, areChosen, station, lots, isLandscape, visit } = props;
   const { words } = useLanguage();
-  const { scale } = useKiosk();
   // What the header and the notices leave.
-  const { ref, height } = useElementSize();
-  const space = { height, gap: LINE * scale.small };
-  const [needs, setNeeds] = useState<PanelNeeds>({});
-  const setNeedOf = (panel: KioskPanel) => (need: PanelNeed) =>
-    setNeeds((now) => (isSameNeed(now[panel], need) ? now : { ...now, [panel]: need }));
-  const failed = (part: string) => (retry: () => void, error: unknown) => (
-    <BoardFailed part={part} retry={retry} error={error} />
+  const { ref, width, height } = useElementSize();
+  /** The height of the departures beside other panels; null if those have no room. */
+  const [beside, setBeside] = useState<number | null>(0);
+  const [side, setSide] = useState<HTMLElement | null>(null);
+  const [main = 'map', ...all] = panels;
+  const key = `${width} ${height} ${panels.join()}`;
+  /** How many panels were left out, because the others have no room beside them. */
+  const [left, setLeft] = useState({ key, count: 0 });
+  const count = left.key === key ? left.count : 0;
+  const others = sidePanels(all, areChosen, count);
+  const names = others.join();
+  const overfull = useMeasured(
+    [side],
+    '',
+    () => (side !== null && side.scrollHeight > side.clientHeight + 1 ? names : ''),
+    names,
   );
-  const onBusNeed = setNeedOf('vehicles');
-  const contents = {
+  if (overfull === names && sidePanels(all, areChosen, count + 1).length < others.length)
+    setLeft({ key, count: count + 1 });
+  const space = {
+    width,
+    height,
+    isLandscape,
+    hasOthers: others.length > 0,
+    least: leastRows(width, height),
+  };
+  const contents: Readonly<Record<KioskPanel, ReactNode>> = {
     departures:
-      station === null ? null : <StationBoard station={station} onNeed={setNeedOf('departures')} />,
-    // A panel of departures already has the station's times.
-    vehicles:
-      station === null || panels.includes('departures') ? (
-        <BusBoard station={station} onNeed={onBusNeed} />
-      ) : (
-        <StationBoard station={station} onNeed={onBusNeed} />
+      station === null ? null : (
+        <StationBoard station={station} space={space} onBeside={setBeside} />
       ),
-    lots: <LotBoard lots={lots} station={station} onNeed={setNeedOf('lots')} />,
-    events: <EventBoard onNeed={setNeedOf('events')} />,
+    vehicles: <BusBoard station={station} />,
+    lots: <LotBoard lots={lots} station={station} leastRows={main === 'map' ? LOTS_OF_CITY : 1} />,
+    events: <EventBoard />,
     map: <MapPanel key={visit} station={station} />,
   };
-  const names = { ...words.page.tabs, map: words.page.map };
-  const shares = areLotsSecondary ? withSecondaryLots(needs, space) : needs;
-  const columns = boardLayout(panels, isLandscape, shares, space);
+  const titles = { ...words.page.tabs, map: words.page.map };
+  const panel = (name: KioskPanel) => (
+    <ErrorBoundary
+      key={name}
+      fallback={(retry, error) => <BoardFailed part={titles[name]} retry={retry} error={error} />}
+    >
+      {contents[name]}
+    </ErrorBoundary>
+  );
+  const hasSide = others.length > 0 && (beside !== null || main !== 'departures');
   return (
     <div
       ref={ref}
       className="kiosk__panels"
-      style={{ gridTemplateColumns: columns.map(({ width }) => width).join(' ') }}
+      data-main={main}
+      data-side={hasSide}
+      style={beside ? { '--beside': `${Math.ceil(beside)}px` } : {}}
     >
-      {columns.map((column) => (
-        <div
-          key={column.panels.find((panel) => panel !== 'map') ?? 'map'}
-          className="kiosk__column"
-          style={{ gridTemplateRows: column.heights }}
-        >
-          {column.panels.map((panel) => (
-            <div key={panel} className="kiosk__panel">
-              <ErrorBoundary fallback={failed(names[panel])}>{contents[panel]}</ErrorBoundary>
-            </div>
-          ))}
+      <div className="kiosk__main">{panel(main)}</div>
+      {hasSide ? (
+        <div ref={setSide} className="kiosk__side">
+          {others.map(panel)}
         </div>
-      ))}
+      ) : null}
     </div>
   );
 }

@@ -11,21 +11,17 @@ import { metersBetween } from '../../../lib/geo/distance.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useUnknownNames } from '../causes/useUnknownNames.ts';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
-import type { PanelNeed } from '../layout/board-layout.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
-import { markColumns } from '../paged/row-columns.ts';
-import type { RowFigure } from '../paged/row-columns.ts';
 import { RowNumber } from '../paged/RowNumber.tsx';
+import type { RowFigure } from '../paged/RowNumber.tsx';
+import { RowText } from '../paged/RowText.tsx';
 import type { Station } from '../station/useStation.ts';
 import { useWalkWords } from '../station/walk.ts';
 import { BandLegend } from './BandLegend.tsx';
 import { eventEnd } from './eventEnd.ts';
 import { sortedLots } from './shown-lots.ts';
 import { untilWords } from './untilWords.ts';
-
-/** How many lots a board has at least. */
-const MIN_ROWS = 2;
 
 /** In place of the lots: why there are none. */
 function NoLots() {
@@ -43,11 +39,12 @@ interface LotBoardProps {
   /** Those that the display shows. */
   lots: readonly ListedLot[];
   station: Station | null;
-  onNeed: (need: PanelNeed) => void;
+  /** As of `PagedList`. */
+  leastRows: number;
 }
 
 /** The lots with their open spots: the count is the boldest thing of a row. */
-export function LotBoard({ lots, station, onNeed }: LotBoardProps) {
+export function LotBoard({ lots, station, leastRows }: LotBoardProps) {
   const language = useLanguage();
   const { words, formats } = language;
   const { lotsRead, phaseOptions } = useCity();
@@ -62,13 +59,12 @@ export function LotBoard({ lots, station, onNeed }: LotBoardProps) {
   const eventDetail = ({ lot, event }: ListedLot): readonly string[] => {
     if (event === null || !hasTime) return [];
     const end = eventEnd(eventsAtLot(lot, phaseOptions));
-    const whats = [words.parking.event[event], words.kiosk.eventAtLot[event]];
-    return untilWords(whats, end, phaseOptions.now, language);
+    return untilWords([words.kiosk.eventAtLot[event]], end, phaseOptions.now, language).slice(0, 1);
   };
   /** The walk from the display; none if it is not known. */
   const walkDetail = ({ place }: ListedLot): readonly string[] => {
     if (here === null || place === null) return [];
-    return walkWords(metersBetween(here, place));
+    return walkWords(metersBetween(here, place)).slice(0, 1);
   };
   const figureOf = ({ state: { count, reason } }: ListedLot): RowFigure => {
     if (count !== null) return { number: formats.number(count.open) };
@@ -82,25 +78,22 @@ export function LotBoard({ lots, station, onNeed }: LotBoardProps) {
       title={words.parking.sort.open}
       legend={<BandLegend />}
       items={items}
-      minRows={MIN_ROWS}
-      onNeed={onNeed}
+      leastRows={leastRows}
       keyOf={({ key }) => key}
+      nameOf={({ lot }) => lot.name}
       selectionOf={({ key }) => ({ kind: 'lot', id: key })}
-      columns={markColumns(items.map(figureOf), scale)}
-      // What an event changes about a lot is never left out, nor the walk to it.
-      wordsOf={(listed) => ({
-        name: listed.lot.name,
-        details: [eventDetail(listed), walkDetail(listed)].filter(({ length }) => length > 0),
-        leastDetails: Number.POSITIVE_INFINITY,
-        mark: hasMark(listed) ? <EventMarkIcon size={scale.small * 0.8} /> : undefined,
-      })}
       empty={<NoLots />}
-      renderRow={(listed, text) => (
+      renderRow={(listed) => (
         <>
           <BandMark band={listed.state.band} size={scale.medium} />
           <span className="visually-hidden">{lotScreenReaderText(listed, formatContext)}</span>
           <div aria-hidden="true" className="kiosk__hidden-row">
-            {text}
+            <RowText
+              name={listed.lot.name}
+              // What an event changes about a lot is never left out, nor the walk to it.
+              details={[...eventDetail(listed), ...walkDetail(listed)]}
+              mark={hasMark(listed) ? <EventMarkIcon size={scale.small * 0.8} /> : undefined}
+            />
             <RowNumber figure={figureOf(listed)} />
           </div>
         </>

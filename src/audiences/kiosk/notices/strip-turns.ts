@@ -1,13 +1,10 @@
 import type { Notice } from '../../../features/notices/Notice.ts';
 import { summaryOf } from '../../../features/notices/noticeWords.ts';
 import { noticesFor, type NoticePlace } from '../../../features/notices/rules/concerning.ts';
-import type { StripPart } from './strip-parts.ts';
 
 /** The shortest time that a notice is shown, in milliseconds, and how fast people read from a distance. */
 const SHORTEST = 8_000;
 const CHARACTERS_PER_SECOND = 15;
-/** A part counts as at least this many characters, so that it stays for some seconds. */
-const LEAST_CHARACTERS = 45;
 
 /**
  * The notices in force that a display shows: about its station's stops and routes, and warnings for the whole city. If
@@ -46,22 +43,18 @@ function turnAt(times: readonly number[], at: number): Turn | undefined {
 }
 
 /**
- * The notice whose turn it is, and which of its parts. All displays of a city show the same notice at the same time,
- * and each divides that time among the parts that fit on it, by their lengths.
+ * The notice whose turn it is, and which of its pages. All displays of a city show the same notice at the same time, and
+ * each divides that time among the pages that the notice has on it.
  *
- * @param parts the parts of each notice
+ * @param pages how many pages each notice has; those that are missing have one
  * @param now milliseconds since 1970
  */
-export function partInTurn(
+export function pageInTurn(
   notices: readonly Notice[],
-  parts: readonly (readonly StripPart[])[],
+  pages: readonly number[],
   now: number,
-): { notice: number; part: number } | undefined {
+): { notice: number; page: number } | undefined {
   const turn = turnAt(notices.map(readingTime), now);
   if (turn === undefined) return undefined;
-  const lengths = (parts[turn.index] ?? []).map(({ header, summary }) =>
-    Math.max(LEAST_CHARACTERS, (header + summary).length),
-  );
-  const whole = lengths.reduce((sum, length) => sum + length, 0);
-  return { notice: turn.index, part: turnAt(lengths, turn.passed * whole)?.index ?? 0 };
+  return { notice: turn.index, page: Math.floor(turn.passed * (pages[turn.index] ?? 1)) };
 }

@@ -17,12 +17,7 @@ import type { ParseText } from '../../../view/parameter-parsers.ts';
 import { nameWarnings } from '../../nameWarnings.ts';
 import { parseBounds } from '../../parseBounds.ts';
 import { parseScreenID } from '../fleet/screenID.ts';
-import {
-  DEFAULT_PANELS,
-  KIOSK_PANELS,
-  type KioskPanel,
-  withoutDepartures,
-} from './kiosk-panels.ts';
+import { defaultPanels, KIOSK_PANELS, type KioskPanel, withoutDepartures } from './kiosk-panels.ts';
 
 /** More routes, stops, lots or points in a URL are dropped: no station has them. */
 const MAX_ENTRIES = 64;
@@ -151,7 +146,7 @@ export function readKioskOptions(parameters: URLSearchParams): ReadOptions {
       bounds: first('bbox'),
       camera: center === null || zoom === null ? null : { center, zoom },
       bearing: first('bearing') ?? 0,
-      panels: panels.length === 0 ? DEFAULT_PANELS : panels,
+      panels: panels.length === 0 ? defaultPanels(isStation) : panels,
       hasOwnPanels: panels.length > 0,
       title: first('title'),
       distanceMeters: first('dist') ?? 3,

@@ -10,8 +10,11 @@ export const KIOSK_PANELS: readonly KioskPanel[] = [
   'map',
 ];
 
-/** The panels of a board whose URL names none. A station's buses are by time where the city has times. */
-export const DEFAULT_PANELS: readonly KioskPanel[] = ['vehicles', 'lots', 'events', 'map'];
+/** The panels of a board whose URL names none: a station's departures, or a city's map with its lots. */
+const STATION_PANELS: readonly KioskPanel[] = ['departures', 'lots', 'events', 'map'];
+const CITY_PANELS: readonly KioskPanel[] = ['map', 'lots'];
+export const defaultPanels = (isStation: boolean): readonly KioskPanel[] =>
+  isStation ? STATION_PANELS : CITY_PANELS;
 
 /** Whether a board lists what comes to the station. */
 export const hasBusPanel = (panels: readonly KioskPanel[]): boolean =>
@@ -26,13 +29,22 @@ const withPanel = (panels: readonly KioskPanel[], to: KioskPanel, from: KioskPan
 export const withoutDepartures = (panels: readonly KioskPanel[]) =>
   withPanel(panels, 'vehicles', 'departures');
 
-/** A display's panels by what its city has. A station without live buses still has their times. */
+/**
+ * A display's panels by what its city has. A station's buses are its departures, unless it lists both.
+ */
 export function panelsIn(
   panels: readonly KioskPanel[],
   isStation: boolean,
-  { times, vehicles }: { readonly times?: boolean | undefined; readonly vehicles: boolean },
+  { times }: { readonly times?: boolean | undefined },
 ): readonly KioskPanel[] {
   if (times !== true) return withoutDepartures(panels);
-  const isTimetableAlone = !vehicles && isStation;
-  return isTimetableAlone ? withPanel(panels, 'departures', 'vehicles') : panels;
+  const isOneList = isStation && !panels.includes('departures');
+  return isOneList ? withPanel(panels, 'departures', 'vehicles') : panels;
+}
+
+/** The panels with the main one first: the departures, the first list, or a map beside lists that nobody named. */
+export function mainFirst(panels: readonly KioskPanel[]): readonly KioskPanel[] {
+  const main =
+    panels.find((panel) => panel === 'departures') ?? panels.find((panel) => panel !== 'map');
+  return main === undefined ? panels : [main, ...panels.filter((panel) => panel !== main)];
 }

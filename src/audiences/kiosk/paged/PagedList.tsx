@@ -1,39 +1,37 @@
 import './PagedList.css';
-import { useEffect, useEffectEvent } from 'react';
+import { use, useState } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
-import type { PanelNeed } from '../layout/board-layout.ts';
-import { useKiosk } from '../options/KioskOptionsContext.ts';
-import { useElementSize } from '../scale/useElementSize.ts';
 import { useOpen } from '../touch/OpenContext.ts';
-import { fillRows, heightOfRows, pageAt, splitIntoPages } from './pages.ts';
-import { NO_COLUMNS } from './row-columns.ts';
-import type { RowColumns } from './row-columns.ts';
-import { listLayout } from './row-layout.ts';
-import type { RowWords } from './row-layout.ts';
-import { RowText } from './RowText.tsx';
-import { useListSize } from './useListSize.ts';
+import { BoardHeadContext } from './BoardHead.ts';
+import { heightAround } from './heightAround.ts';
+import { measureRows, UNMEASURED } from './measureRows.ts';
+import { nearPages, pageAt, rowsThatFit, splitIntoPages } from './pages.ts';
+import { RowsToMeasure } from './RowsToMeasure.tsx';
+import { useMeasured } from './useMeasured.ts';
 import { usePageTurns } from './usePageTurns.ts';
 
 interface PagedListProps<T> {
   title: string;
   items: readonly T[];
   keyOf: (item: T) => string;
-  wordsOf: (item: T) => RowWords;
+  nameOf: (item: T) => string;
   /** What opens when a row is touched. */
   selectionOf: (item: T) => Selection;
-  /** The columns around the names. Default: none. */
-  columns?: RowColumns;
-  /** Puts a row's mark and its figure around its text. */
-  renderRow: (item: T, text: ReactNode) => ReactNode;
-  /** The list asks for the height of this many rows, whichever of them are on the page. */
-  minRows: number;
-  /** Called with the heights that the list needs. */
-  onNeed: (need: PanelNeed) => void;
-  /** How many of the first rows stay on every page; null if no row matters more than the others. */
-  pinned?: number | null;
+  renderRow: (item: T) => ReactNode;
+  /** So many rows are seen at once, before what rows may leave out and before the size of their type. */
+  leastRows?: number;
+  /** How many of the first rows are shown at least once a minute (`nearPages`). */
+  near?: number | undefined;
+  /** How many of the first rows stay on every page. */
+  pinned?: number;
+  /** Whether only the rows that fit on one page are listed. */
+  isOnePage?: boolean;
+  /** Whether it is the board's main list, whose page and legend are in the board's header. */
+  isMain?: boolean;
   /** Said in place of rows if there are none. */
   empty?: ReactNode;
   /** What the rows' marks mean, beside the title. */
@@ -42,104 +40,111 @@ interface PagedListProps<T> {
   footer?: ReactNode;
 }
 
-/** A list that turns its pages by itself. Its rows share the height that it has. */
+/** A list that turns its pages by itself. Its rows are measured in the browser, and share the height that they have. */
 export function PagedList<T>({
   title,
   items,
   keyOf,
-  wordsOf,
+  nameOf,
   selectionOf,
-  columns = NO_COLUMNS,
   renderRow,
-  minRows,
-  onNeed,
+  leastRows = 1,
+  near,
   pinned = 0,
+  isOnePage = false,
+  isMain = false,
   empty = null,
   legend,
   footer,
 }: PagedListProps<T>) {
   const { formats } = useLanguage();
-  const { scale } = useKiosk();
-  const { list, body, size } = useListSize();
-  const { ref: emptyText, height: emptyHeight } = useElementSize();
+  const head = use(BoardHeadContext);
   const open = useOpen();
   const turns = usePageTurns();
-  const { isStacked, figure, all } = listLayout(
-    items.map((item) => ({ item, rowWords: wordsOf(item) })),
-    columns,
-    size.width,
-    scale,
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const measured = useMeasured([body, box], { rows: UNMEASURED, height: 0, around: 0 }, () => {
+    const [width, height] = [body?.clientWidth ?? 0, body?.clientHeight ?? 0];
+    const least = Math.min(leastRows, items.length);
+    return {
+      rows:
+        box === null
+          ? UNMEASURED
+          : measureRows(box, width, (heights) => rowsThatFit(heights, height) >= least),
+      height,
+      around: heightAround(list, body),
+    };
+  });
+  const { height, rows: measure, around } = measured;
+  const heights = items.map((_, index) => measure.heights[index] ?? 0);
+  const pages = splitIntoPages(heights, height, pinned);
+  const count = isOnePage ? 1 : pages.ranges.length;
+  const page = pageAt(count, nearPages(pages, near), turns);
+  const [from, to] = pages.ranges[page] ?? [0, 0];
+  const rows = [...items.slice(0, pages.pinned), ...items.slice(from, to)];
+  const all = heights.reduce((sum, one) => sum + one, 0);
+  const about = (
+    <>
+      <p className="paged-list__page">
+        {count > 1 ? `${formats.number(page + 1)}/${formats.number(count)}` : null}
+      </p>
+      {legend}
+    </>
   );
-  const heights = all.map(({ layout }) => layout.height);
-  const { pinned: fixed, ranges } = splitIntoPages(heights, size.height, pinned);
-  const page = pageAt(ranges.length, turns, pinned !== null);
-  const [from, to] = ranges[page] ?? [0, 0];
-  const rows = [...all.slice(0, fixed), ...all.slice(from, to)];
-  // Rows that stay are as high on each page.
-  const layouts = fillRows(
-    rows.map(({ layout, full }, index) => [layout, index < fixed ? layout : full]),
-    size.height,
-  );
-  // Rows that stay keep their place; the others fill the rest, however many they are.
-  const tracks = `${fixed > 0 ? `repeat(${fixed}, max-content)` : ''} repeat(${Math.max(1, to - from)}, minmax(min-content, 1fr))`;
-  const fullHeights = all.map(({ full }) => full.height);
-  const heightOf = (count: number, of = heights) =>
-    size.around + (items.length === 0 ? emptyHeight : heightOfRows(of, count));
-  const need: PanelNeed = {
-    one: heightOf(1),
-    least: heightOf(minRows),
-    most: heightOf(items.length, fullHeights),
-    rows: { heights, fullHeights, around: size.around, pinned },
-  };
-  const report = useEffectEvent(() => onNeed(need));
-  const key = JSON.stringify(need);
-  useEffect(() => {
-    if (size.width > 0) report();
-  }, [key, size.width]);
   return (
-    <section ref={list} className="paged-list" aria-label={title}>
-      <header className="paged-list__header">
-        <h2>{title}</h2>
-        <p className="paged-list__page">
-          {ranges.length > 1
-            ? `${formats.number(page + 1)}/${formats.number(ranges.length)}`
-            : null}
-        </p>
-        {legend}
-      </header>
-      <div ref={body} className="paged-list__body">
+    <section
+      ref={setList}
+      className="paged-list"
+      aria-label={title}
+      // As high as all its rows if there is room, and never lower than one of them.
+      style={{
+        '--wanted': `${Math.ceil(around + all)}px`,
+        '--least': `${Math.ceil(around + Math.max(0, ...heights))}px`,
+      }}
+    >
+      {isMain && head !== null ? (
+        <>
+          <h2 className="visually-hidden">{title}</h2>
+          {createPortal(about, head)}
+        </>
+      ) : (
+        <header className="paged-list__header">
+          <h2>{title}</h2>
+          {about}
+        </header>
+      )}
+      <div ref={setBody} className="paged-list__body">
         {items.length === 0 ? (
-          <div ref={emptyText} className="paged-list__empty">
-            {empty}
-          </div>
+          <div className="paged-list__empty">{empty}</div>
         ) : (
           <ol
             className="paged-list__rows"
             aria-label={title}
-            data-stacked={isStacked}
+            data-brief={measure.isBrief}
             style={{
-              gridTemplateRows: tracks,
-              '--mark': `${columns.mark}px`,
-              '--figure': `${figure}px`,
+              gridTemplateColumns: measure.columns,
+              '--factor': measure.factor,
+              '--rows': rows.length,
             }}
           >
-            {rows.map(({ item, rowWords: { name, mark }, layout: least }, index) => (
+            {rows.map((item) => (
               <li key={keyOf(item)} className="kiosk-row">
-                {renderRow(
-                  item,
-                  <RowText name={name} layout={layouts[index] ?? least} mark={mark} />,
-                )}
+                {renderRow(item)}
                 {open === null ? null : (
                   <button
                     type="button"
                     className="kiosk-row__open"
-                    aria-label={name}
+                    aria-label={nameOf(item)}
                     onClick={() => open([selectionOf(item)])}
                   />
                 )}
               </li>
             ))}
           </ol>
+        )}
+        {body === null || body.clientWidth === 0 ? null : (
+          <RowsToMeasure ref={setBox} items={items} keyOf={keyOf} renderRow={renderRow} />
         )}
       </div>
       {footer}

@@ -1,39 +1,64 @@
 import { Fragment, type ReactNode } from 'react';
 
-import { useKiosk } from '../options/KioskOptionsContext.ts';
-import { partsAtSlashes } from './name-fit.ts';
-import type { RowLayout } from './row-layout.ts';
-
 interface RowTextProps {
   name: string;
-  layout: RowLayout;
-  /** Before the first line below the name. */
-  mark: ReactNode;
+  /** Below the name. */
+  details: readonly string[];
+  /** After the details, where there is room for it. */
+  more?: readonly string[] | undefined;
+  /** Before the first of the details, which then says what it means. */
+  mark?: ReactNode;
 }
 
-/** The name of a row, never cut, and the lines below it. */
-export function RowText({ name, layout: { factor, details }, mark }: RowTextProps) {
-  const { scale } = useKiosk();
-  const hasMark = (index: number) => index === 0 && mark !== undefined;
+/** The words below a name begin like a sentence, also those that other pages use within one. */
+const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The width of a text in average letters. Capitals are wider. */
+const widthOf = (text: string) => text.length + 0.25 * text.replaceAll(/\P{Lu}/gu, '').length;
+
+/** A sentence has the page's direction, also if it begins with a value that it isolates; a name has its own. */
+const Part = ({ text }: { text: string }) =>
+  /[\u2066-\u2069]/.test(text) ? text : <bdi>{text}</bdi>;
+
+/** The name of a row, never cut, and the words below it. */
+export function RowText({ name, details, more = [], mark }: RowTextProps) {
+  const lines = [
+    ['kiosk-row__detail', details],
+    ['kiosk-row__detail kiosk-row__more', more],
+  ] as const;
   return (
     <div className="kiosk-row__text">
-      <p className="kiosk-row__name" style={factor < 1 ? { fontSize: factor * scale.medium } : {}}>
+      <p className="kiosk-row__name" style={{ '--letters': widthOf(name) }}>
         <bdi>
-          {partsAtSlashes(name).map((part, index) => (
-            <Fragment key={`${index} ${part}`}>
-              {index === 0 ? null : <wbr />}
-              {part}
-            </Fragment>
-          ))}
+          {name
+            .replaceAll('/', '/\n')
+            .split('\n')
+            .map((part, index) => (
+              <Fragment key={`${index} ${part}`}>
+                {index === 0 ? null : <wbr />}
+                {part}
+              </Fragment>
+            ))}
         </bdi>
       </p>
-      {details.map((text, index) => (
-        <p key={text} className={`kiosk-row__detail${hasMark(index) ? ' kiosk__mark' : ''}`}>
-          {hasMark(index) ? <>{mark} </> : null}
-          {/* A sentence has the page's direction, also if it begins with a value that it isolates; a name has its own. */}
-          {/[\u2066-\u2069]/.test(text) ? text : <bdi>{text}</bdi>}
-        </p>
-      ))}
+      {lines.map(([className, texts]) =>
+        texts.length === 0 ? null : (
+          <p key={className} className={className}>
+            {texts.map((text, index) => (
+              <Fragment key={text}>
+                {index === 0 ? null : '\u00A0· '}
+                {index === 0 && mark !== undefined ? (
+                  <span className="kiosk__mark">
+                    {mark} <Part text={withCapital(text)} />
+                  </span>
+                ) : (
+                  <Part text={index === 0 ? withCapital(text) : text} />
+                )}
+              </Fragment>
+            ))}
+          </p>
+        ),
+      )}
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { textColorOn } from '../../../lib/colors/color.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { useKiosk } from '../options/KioskOptionsContext.ts';
-import { badgeFit } from './badge-fit.ts';
 import { readableFill } from './readable-fill.ts';
 
 interface RouteBadgeProps {
@@ -13,19 +11,13 @@ interface RouteBadgeProps {
 
 /** A route's number on its color, readable from across the room. */
 export function RouteBadge({ routeID, isSmall = false }: RouteBadgeProps) {
-  const { scale } = useKiosk();
   const fill = useCity().colorOf(routeID);
   const text = useLanguage('page').badgeOf(routeID).label;
-  const { factor } = badgeFit(text, scale);
   return (
     <span
       className="kiosk-badge"
       data-small={isSmall}
-      style={{
-        background: readableFill(fill),
-        color: textColorOn(fill),
-        ...(factor < 1 && !isSmall ? { fontSize: factor * scale.large } : {}),
-      }}
+      style={{ background: readableFill(fill), color: textColorOn(fill), '--letters': text.length }}
     >
       {text}
     </span>

@@ -15,12 +15,18 @@ export interface TypeScale {
   readonly medium: number;
   /** Everything else. */
   readonly small: number;
+  /** Pixels of a QR code that is a tenth as wide as its distance; null where a board has no room for that. */
+  readonly code: number | null;
   /** The factor for the map: its marks, lines and names are drawn for reading at arm's length. */
   readonly map: number;
 }
 
-/** The height of a capital as a share of the reader's distance: 0.009 is 31 arcminutes. */
-const CAPITALS = { large: 0.009, medium: 0.0065, small: 0.0045 };
+/** The height of a capital as a share of the reader's distance: 0.006 is 21 arcminutes. */
+const CAPITALS = { large: 0.006, medium: 0.0045, small: 0.0032 };
+
+/** A phone reads a code from ten times its width. It must not take the room of a row. */
+const CODE_SHARE = 0.1;
+const MOST_OF_CODE = 1 / 8;
 
 /** The height of a capital as a share of the font size, in the fonts of `--font`. */
 const CAPITAL_SHARE = 0.71;
@@ -50,7 +56,9 @@ export function typeScale({ distanceMeters, screenInches, width, height }: Scree
     limit / sizeOf(CAPITALS.large),
   );
   const small = fit * sizeOf(CAPITALS.small);
+  const code = (CODE_SHARE * distanceMeters * 1000) / mmPerPixel;
   return {
+    code: code <= MOST_OF_CODE * Math.min(width, height) ? code : null,
     large: fit * sizeOf(CAPITALS.large),
     medium: fit * sizeOf(CAPITALS.medium),
     small,

@@ -44,6 +44,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
             '--kiosk-large': `${scale.large}px`,
             '--kiosk-medium': `${scale.medium}px`,
             '--kiosk-small': `${scale.small}px`,
+            '--kiosk-code': `${scale.code ?? 0}px`,
           }}
         >
           <div>

@@ -29,6 +29,7 @@ function rowSentence(row: Element): string {
 /** What a display shows now, as sentences to read aloud: its headings, the rows of this page and its notices. */
 const boardSentences = (display: ParentNode): readonly string[] =>
   [...display.querySelectorAll(PARTS)]
+    .filter((part) => part.closest('.paged-list__box') === null)
     .map((part) => (part.matches('.kiosk-row') ? rowSentence(part) : textOf(part)))
     .filter((sentence) => sentence !== '');
 

@@ -11,6 +11,9 @@ import { DISPLAY_TIMETABLES, MOST_STATION_STOPS } from '../screen/display-answer
 import type { Station } from '../station/useStation.ts';
 import { walkFrom } from '../station/walk.ts';
 
+/** How many buses of a line a board may list. */
+const MOST_OF_LINE = 16;
+
 /** Where a row's buses stop. */
 interface StationPlace {
   /** Its name is in the row if people must walk there. */
@@ -77,7 +80,7 @@ export function useStationTimes(station: Station): StationTimes | null {
   if (feeds.length === 0 && !isLoading) return null;
   const isShown = (routeID: string) => routes.length === 0 || routes.includes(routeID);
   return {
-    rows: departuresTogether(feeds, options, isShown),
+    rows: departuresTogether(feeds, { ...options, shown: MOST_OF_LINE }, isShown),
     now,
     stopOf: ({ place, next: [{ arrival }] }: StationDeparture) =>
       feeds.find(

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { urlFromFrameOptions } from '../../../../src/audiences/builder/state/urlFromFrameOptions.ts';
 import {
   readFrameOptions,
+  withCityRoutes,
   withoutDepartures,
 } from '../../../../src/audiences/embed/options/frame-options.ts';
 import type { FrameOptions } from '../../../../src/audiences/embed/options/frame-options.ts';
@@ -183,4 +184,25 @@ test('B2: the filters and the names of lots share a parameter', () => {
 
 test('B2: a frame watches no stops and follows no bus', () => {
   expect(read('watch=0398&follow=07/015')).toEqual(DEFAULTS);
+});
+
+test('Q31: a list of a stop is its departures, and a map that names nothing has the routes of the city', () => {
+  expect(read('mode=list&stop=0100')).toMatchObject({ panels: ['departures'], stops: ['0100'] });
+  expect(read('mode=list&panels=buses&stop=0100')).toMatchObject({
+    panels: ['vehicles'],
+    stops: [],
+  });
+  const routesOf = (query: string, count: number) => {
+    const routes = Array.from({ length: count }, (_, index) => ({
+      routeID: `${index}`,
+      name: '',
+      color: '#1a6fb5',
+    }));
+    return withCityRoutes(read(query), { routes }).view.routes;
+  };
+  expect(routesOf('view=embed&theme=dark', 3)).toEqual(['0', '1', '2']);
+  // A large city has too many to read at once.
+  expect(routesOf('view=embed', 100)).toBeNull();
+  const chosen = ['stop=0100', 'near=43,-89', 'lots=lake', 'center=43,-89&zoom=12', 'mode=list'];
+  expect(chosen.filter((query) => routesOf(query, 3) !== null)).toEqual([]);
 });

@@ -28,7 +28,7 @@ test('A10: where no bus data comes, the board says so once, in place of the buse
 test('A10: with all sources lost from the start, one panel says so and the others are left out', async () => {
   renderRider({
     audience: Kiosk,
-    url: '/?view=kiosk&route=03',
+    url: '/?view=kiosk&route=03&panels=buses,lots,events,map',
     source: { vehicles: gone, lots: gone },
   });
   expect(await screen.findByText(en.kiosk.allLost(null))).toBeTruthy();

@@ -16,7 +16,7 @@ test('A10: while data is lost, a display gives the alternative in each of its la
   vi.useFakeTimers({ shouldAdvanceTime: true });
   renderRider({
     audience: Kiosk,
-    url: '/?view=kiosk&panels=lots,events&lang=en,es',
+    url: '/?view=kiosk&panels=lots,events&dist=1&screen=65&lang=en,es',
     settings: { alternative: { text: { en: 'Call 511', es: 'Llame al 511' }, url } },
     source: { lots: async () => Promise.reject(new Error('gone')) },
   });

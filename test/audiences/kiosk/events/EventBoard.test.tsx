@@ -6,8 +6,10 @@ import { aLot, anEvent } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { en } from '../../../support/words/catalogs.ts';
 
-const onDisplay = (lots: () => Promise<ReturnType<typeof aLot>[]>, query = 'route=03') =>
-  renderRider({ audience: Kiosk, url: `/?view=kiosk&${query}`, source: { lots } });
+const onDisplay = (
+  lots: () => Promise<ReturnType<typeof aLot>[]>,
+  query = 'route=03&panels=buses,lots,events',
+) => renderRider({ audience: Kiosk, url: `/?view=kiosk&${query}`, source: { lots } });
 
 test('C26: a board whose events could not be loaded says so and does not say that there are none', async () => {
   const gone = async () => Promise.reject(new Error('gone'));

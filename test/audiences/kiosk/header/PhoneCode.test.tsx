@@ -27,7 +27,7 @@ test.each([
 ])('A46: the code of a board of lots with %s opens %s', async (query, rider) => {
   renderRider({
     audience: Kiosk,
-    url: `/?view=kiosk&panels=lots&${query}`,
+    url: `/?view=kiosk&panels=lots&dist=1&screen=65&${query}`,
     source: { lots: async () => [aLot(), aLot({ name: 'Lake Lot', shortName: 'lake' })] },
   });
   const label = await screen.findByText(en.display.phoneCode);

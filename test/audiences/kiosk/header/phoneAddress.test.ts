@@ -12,10 +12,10 @@ function opened(query: string, lotKey: string | null = null, features = CITY) {
 }
 
 test.each([
-  ['?view=kiosk&route=01,02&lang=es&theme=dark&id=main-1', '?route=01,02'],
+  ['?view=kiosk&route=01,02&lang=es&theme=dark&id=main-1', '?route=01,02&panel=parking'],
   ['?view=kiosk&stop=0100&stop=0200&dist=3&screen=32', '?stop=0100'],
   ['?view=kiosk&near=43.07,-89.4&center=43.1,-89.4&zoom=12', '?near=43.07,-89.4'],
-  ['?view=kiosk', ''],
+  ['?view=kiosk', '?panel=parking'],
   ['?view=kiosk&panels=buses,lots&lots=north', ''],
   ['?view=kiosk&panels=map', ''],
   ['?view=kiosk&panels=lots,events', '?panel=parking'],

@@ -23,7 +23,7 @@ test('A1: a display without parameters has the defaults and no warning', () => {
       bounds: null,
       camera: null,
       bearing: 0,
-      panels: ['vehicles', 'lots', 'events', 'map'],
+      panels: ['map', 'lots'],
       hasOwnPanels: false,
       title: null,
       distanceMeters: 3,

@@ -15,34 +15,34 @@ test.each([
   // A screen of 3840 by 2160 pixels at a DPR of 2.
   { distanceMeters: 4, screenInches: 55, width: 1920, height: 1080 },
 ])(
-  'A4: capitals have their share of $distanceMeters m on $screenInches inches ($width x $height)',
+  'A4, Q21: capitals have their share of $distanceMeters m on $screenInches inches ($width x $height)',
   (screen) => {
     const { distanceMeters, screenInches, width, height } = screen;
     const { large, medium, small } = typeScale(screen);
     const share = (size: number) =>
       capital(size, screenInches, width, height) / (distanceMeters * 1000);
-    expect(share(large)).toBeCloseTo(0.009, 6);
-    expect(share(medium)).toBeCloseTo(0.0065, 6);
-    expect(share(small)).toBeCloseTo(0.0045, 6);
+    expect(share(large)).toBeCloseTo(0.006, 6);
+    expect(share(medium)).toBeCloseTo(0.0045, 6);
+    expect(share(small)).toBeCloseTo(0.0032, 6);
   },
 );
 
-test('A4: at 3 m, a screen of 32 inches and 1920x1080 has type of about 103, 74 and 52 px', () => {
+test('A4: at 3 m, a screen of 32 inches and 1920x1080 has type of about 69, 52 and 37 px', () => {
   const screen = { distanceMeters: 3, screenInches: 32, width: 1920, height: 1080 };
   const { large, medium, small, map } = typeScale(screen);
-  expect([large, medium, small].map(Math.round)).toEqual([103, 74, 52]);
+  expect([large, medium, small].map(Math.round)).toEqual([69, 52, 37]);
   expect(map).toBeCloseTo(small / 13, 6);
 });
 
 test('A4: on a screen too small for its distance, all sizes shrink together', () => {
   const screen = { distanceMeters: 30, screenInches: 10, width: 1280, height: 720 };
   const { large, medium, small } = typeScale(screen);
-  expect(large).toBe(120);
-  expect(medium / large).toBeCloseTo(0.0065 / 0.009, 6);
-  expect(small / large).toBeCloseTo(0.5, 6);
+  expect(large).toBeCloseTo(120, 6);
+  expect(medium / large).toBeCloseTo(0.75, 6);
+  expect(small / large).toBeCloseTo(0.0032 / 0.006, 6);
 });
 
-test('A47: the guide’s table of sizes by distance is that of the type scale', () => {
+test('A47, Q21: the guide’s table of sizes by distance is that of the type scale', () => {
   const guide = readFileSync(
     new URL('../../../../.github/kiosk-guide.md', import.meta.url),
     'utf8',
@@ -61,4 +61,12 @@ test('A47: the guide’s table of sizes by distance is that of the type scale', 
       sizes.map((size) => expect.closeTo(size, 3)),
     );
   }
+});
+
+test('Q26: a code for a phone is a tenth as wide as its distance, or is not there', () => {
+  const screen = { screenInches: 65, width: 3840, height: 2160 };
+  const { code } = typeScale({ ...screen, distanceMeters: 1 });
+  const mmPerPixel = (65 * 25.4) / Math.hypot(3840, 2160);
+  expect((code ?? 0) * mmPerPixel).toBeCloseTo(100, 6);
+  expect(typeScale({ ...screen, distanceMeters: 3 }).code).toBeNull();
 });

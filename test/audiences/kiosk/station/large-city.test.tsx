@@ -24,11 +24,10 @@ const display = (query: string, options: Options = {}) =>
 const searched = (requests: readonly string[]) =>
   requests.filter((url) => url.includes('/getstops?'));
 
-/** The routes whose buses the page polls, once the board has so many rows, on a page each. */
+/** The routes whose buses the page polls, once the board has so many rows. */
 async function routesOn({ requests }: Page, count: number): Promise<readonly string[]> {
   const board = within(screen.getByRole('region', { name: en.page.tabs.vehicles }));
-  await board.findByText(en.kiosk.running(1));
-  if (count > 1) await board.findByText(`1/${count}`);
+  await waitFor(() => expect(board.getAllByText(en.kiosk.running(1))).toHaveLength(count));
   const polled = requests.flatMap((url) => /getvehicles.*routeID=(\w+)/.exec(url)?.[1] ?? []);
   return [...new Set(polled)].toSorted();
 }

@@ -1,0 +1,80 @@
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { slowestPoll } from '../../../contract/settings/settings.ts';
+import { offeredLanguages } from '../../../lib/words/languages.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { FRAME_CONTROLS } from '../../embed/options/frame-parameters.ts';
+import { Checks } from './controls/Checks.tsx';
+import { Choice } from './controls/Choice.tsx';
+import { Group } from './controls/Group.tsx';
+import type { FieldProps } from './FieldProps.ts';
+
+/** The language, buttons, gestures and pace of the frame. */
+export function RareFields({ options, changeOptions, changeView }: FieldProps) {
+  const { formats } = useLanguage();
+  const own = useLanguage().words.builder;
+  const settings = useSettings();
+  const { polling, staleness, features } = settings;
+  const languages = offeredLanguages(settings.languages);
+  const { view, controls, gestures, poll, mode } = options;
+  const least = Math.ceil(polling.vehiclesSeconds);
+  const positionsMost = Math.floor(slowestPoll(staleness.vehiclesLateSeconds));
+  const lotsMost = Math.floor(slowestPoll(staleness.lotsLateSeconds));
+  return (
+    <Group heading={own.behavior}>
+      {languages.length < 2 ? null : (
+        <Choice
+          legend={own.language}
+          choices={[
+            { value: 'auto', label: own.languageAuto },
+            ...languages.map(({ tag, name }) => ({ value: tag, label: name })),
+          ]}
+          chosen={view.lang ?? 'auto'}
+          onChoose={(value) => changeView({ lang: value === 'auto' ? null : value })}
+        />
+      )}
+      {mode === 'list' ? null : (
+        <>
+          <Checks
+            legend={own.controls}
+            choices={FRAME_CONTROLS.map((value) => ({ value, label: own.controlNames[value] }))}
+            checked={controls}
+            onChange={(shown) => changeOptions({ controls: shown })}
+          />
+          <Choice
+            legend={own.gestures}
+            choices={(['cooperative', 'full'] as const).map((value) => ({
+              value,
+              label: own.gestureNames[value],
+            }))}
+            chosen={gestures}
+            onChoose={(value) => changeOptions({ gestures: value })}
+            hint={gestures === 'full' ? own.gesturesHint : undefined}
+          />
+        </>
+      )}
+      <label className="builder-label">
+        {own.poll}
+        <input
+          type="number"
+          className="builder-input builder-input--short"
+          min={least}
+          max={Math.max(least, features.parking ? lotsMost : positionsMost)}
+          placeholder={formats.number(polling.vehiclesSeconds)}
+          // Uncontrolled, because the first digits of a number are below the least.
+          defaultValue={poll ?? ''}
+          onChange={({ target }) =>
+            changeOptions({
+              poll: target.validity.valid && target.value !== '' ? target.valueAsNumber : null,
+            })
+          }
+        />
+        <span className="builder-hint">
+          {own.pollHint(formats.number(polling.vehiclesSeconds))}
+          {features.vehicles
+            ? ` ${own.pollPositions(formats.number(Math.max(least, positionsMost)))}`
+            : null}
+        </span>
+      </label>
+    </Group>
+  );
+}

@@ -1,0 +1,23 @@
+/** Ends of what two names share that name nothing alone: "Main St &", "Union Station (". */
+const LOOSE_END = /[\s&(/,.@:–-]+$/;
+
+/** So many letters name a place. */
+const LEAST_LETTERS = 5;
+
+/** The words that all names begin with; '' if they name no place. */
+function sharedWords([first = '', ...others]: readonly string[]): string {
+  const words = first.split(' ');
+  const count = words.findIndex((word, index) =>
+    others.some((name) => name.split(' ')[index] !== word),
+  );
+  const shared = words.slice(0, count).join(' ').replace(LOOSE_END, '');
+  return shared.length < LEAST_LETTERS ? '' : shared;
+}
+
+/** The name of a station: that of its stop, or what the names of its stops share, or two of them. */
+export function boardName(stops: readonly string[]): string {
+  const names = [...new Set(stops)];
+  const [first = ''] = names;
+  if (names.length <= 1) return first;
+  return sharedWords(names) || names.slice(0, 2).join(' · ');
+}

@@ -1,0 +1,47 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+
+/** How often sizes are measured before a frame. */
+const MOST_ROUNDS = 12;
+
+/**
+ * What `measure` returns for the elements on the page: measured when their text changes, and when one of the elements changes
+ * its size, such as when a font arrives. The rows that it measures must not depend on it.
+ *
+ * @param elements null while they aren't there
+ * @param key what else is measured again for, such as the space
+ */
+export function useMeasured<T>(
+  elements: readonly (Element | null)[],
+  initial: T,
+  measure: () => T,
+  key = '',
+): T {
+  const [measured, setMeasured] = useState(initial);
+  const rounds = useRef(0);
+  const update = useEffectEvent(() => {
+    if (rounds.current === 0)
+      requestAnimationFrame(() => {
+        rounds.current = 0;
+      });
+    // Sizes that depend on each other may not settle. The display goes on in the next frame.
+    rounds.current += 1;
+    if (rounds.current > MOST_ROUNDS) return;
+    const next = measure();
+    setMeasured((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+  });
+  // To measure takes long where there are many rows, so it waits for another text.
+  const text = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const shown = [key, ...elements.map((element) => element?.textContent)].join('\n');
+    if (shown === text.current) return;
+    text.current = shown;
+    update();
+  });
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => update());
+    for (const element of elements) if (element !== null) observer.observe(element);
+    return () => observer.disconnect();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The list is new in each render, its elements are not.
+  }, elements);
+  return measured;
+}

@@ -1,0 +1,25 @@
+import { stateNote } from '../../../features/times/departureWords.ts';
+import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
+import { formatClock } from '../../../lib/words/format-clock.ts';
+import { inTimeZone } from '../../../lib/words/inTimeZone.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { usePageTurns } from '../paged/usePageTurns.ts';
+import { RouteBadge } from '../scale/RouteBadge.tsx';
+import type { StationDeparture } from './useStationTimes.ts';
+
+/** The buses that don't come, one after the other: "10C Westphal · 5:05 PM · Doesn't stop here". */
+export function NotComing({ departures }: { departures: readonly StationDeparture[] }) {
+  const language = useLanguage();
+  const turns = usePageTurns();
+  const shown = departures[turns % departures.length];
+  if (shown === undefined) return null;
+  const [first] = shown.next;
+  const clock = formatClock(first.at, inTimeZone(language, first.arrival.timeZone));
+  return (
+    <p className="kiosk__footnote">
+      <RouteBadge routeID={shown.routeID} isSmall /> <bdi>{language.nameOf(shown.destination)}</bdi>
+      {' · '}
+      {dotSeparated([clock, stateNote(first, language)])}
+    </p>
+  );
+}
