@@ -11,7 +11,7 @@ import {
 import { STARTED_EVENT } from '../lib/names/start-names.ts';
 import { OLDEST_NAMES } from '../lib/oldest-browsers.ts';
 import type * as english from '../lib/words/compiled/en/boot.ts';
-import { LANGUAGES } from '../lib/words/languages.ts';
+import languages from '../lib/words/languages.json' with { type: 'json' };
 import { isPageBuild } from './page-files.ts';
 
 /** Bundles a module into one minified classic script. */
@@ -52,7 +52,7 @@ type BootModule = typeof english;
 /** The words of each language that the document and its first script need, by tag. */
 async function bootWords(root: string): Promise<[string, BootModule][]> {
   return Promise.all(
-    Object.keys(LANGUAGES).map(async (lang): Promise<[string, BootModule]> => {
+    Object.keys(languages).map(async (lang): Promise<[string, BootModule]> => {
       const path = resolve(root, 'src/lib/words/compiled', lang, 'boot.ts');
       return [lang, (await runnerImport<BootModule>(path, { root, logLevel: 'warn' })).module];
     }),

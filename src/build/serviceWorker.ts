@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 
-import { buildIDOf } from '../server/openSite.ts';
+import { buildIDOf } from '../server/buildIDOf.ts';
 import { licenseFile } from './licenses/licenseFile.ts';
 import { isPageBuild } from './page-files.ts';
 

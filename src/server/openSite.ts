@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 
 import type { Settings } from '../contract/settings/settings.ts';
-import { fingerprint } from '../lib/fingerprint.ts';
 import { memoizeByObject } from '../lib/memoizeByObject.ts';
 import { withEtag } from '../service/responses.ts';
+import { buildIDOf } from './buildIDOf.ts';
 import { isFramedView, isFromOwnFrame } from './http/headers/frame-ancestors.ts';
 import { firstFileLinks, preloadLinks } from './http/headers/preload-links.ts';
 import { contentSecurityPolicy, pageHeaders } from './http/headers/security-headers.ts';
@@ -41,10 +41,6 @@ function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
   );
-}
-
-export function buildIDOf(html: string): string {
-  return /<meta name="curbside-build" content="([^"]*)"/.exec(html)?.[1] ?? fingerprint(html);
 }
 
 function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 
 import { buildID, precompress } from '../../src/build/page-files.ts';
-import { buildIDOf } from '../../src/server/openSite.ts';
+import { buildIDOf } from '../../src/server/buildIDOf.ts';
 import { temporaryFolder } from '../support/cities/small-server.ts';
 
 const { path: root, remove } = temporaryFolder();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { buildIDOf } from '../../../../src/server/openSite.ts';
+import { buildIDOf } from '../../../../src/server/buildIDOf.ts';
 import { PAGE } from '../servers/serve.ts';
 
 const integrityOf = (text: string) =>
