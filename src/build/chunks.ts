@@ -37,6 +37,17 @@ export const CHUNKS = [
   // Nobody loads the words of a language that they don't read.
   { name: wordsOf, test: inSource('lib/words/compiled/[a-zA-Z-]+/\\w+') },
   { name: 'map', test: inSource(MAP), minShareCount: 2 },
+  // Loads when a rider types a name or looks for a route, never with the map.
+  {
+    name: 'find',
+    test: new RegExp(
+      `${inSource('features/routes/all', 'ui/text/findTexts').source}|/node_modules/@leeoniya/`,
+    ),
+  },
+  {
+    name: 'search',
+    test: inSource('audiences/rider/search', 'features/search/(?:findEntries|SearchResults)'),
+  },
   // A chunk for each audience, and one for what any of them may have. Drawing a QR code is in it, because a library that
   // only one chunk imports would otherwise be in a file that imports that chunk back.
   {
