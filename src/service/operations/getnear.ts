@@ -1,3 +1,4 @@
+import type { Alert } from '../../contract/alerts/Alert.ts';
 import type { Arrival } from '../../contract/arrivals.ts';
 import { DEFAULT_ARRIVAL_MINUTES } from '../../contract/arrivals.ts';
 import { numericText } from '../../contract/scalars.ts';
@@ -7,6 +8,7 @@ import { earliest } from '../../lib/time/earliest.ts';
 import type { StopArrivals } from '../../transit/arrivals/queries.ts';
 import { NO_ROUTE, type RouteStop, type Timed } from '../Source.ts';
 import { instantText, stopClock } from './clocks.ts';
+import { isClosedFor } from './closedStops.ts';
 import { encodeArrival } from './encodeTimes.ts';
 import { isPartial, type OperationContext, type OperationHandler } from './operation.ts';
 import { metersAround, placeFrom } from './parameters.ts';
@@ -71,7 +73,11 @@ function createReader({ source, now }: OperationContext) {
 type Reader = ReturnType<typeof createReader>;
 
 /** Finds the nearest stop of each route and destination from which it departs, with its next departures. */
-async function linesAround(around: readonly StopAround[], reader: Reader): Promise<LineAt[]> {
+async function linesAround(
+  around: readonly StopAround[],
+  reader: Reader,
+  alerts: readonly Alert[],
+): Promise<LineAt[]> {
   const boarding = around.flatMap(({ entries }) =>
     entries.filter(({ exitOnly }) => exitOnly !== true),
   );
@@ -81,7 +87,9 @@ async function linesAround(around: readonly StopAround[], reader: Reader): Promi
     for (const { stopID, routeID } of stops.slice(0, MOST_TRIES)) {
       const read = await reader.arrivals(stopID, routeID === NO_ROUTE ? undefined : routeID);
       if (read === null) continue;
-      for (const [lineKey, arrivals] of groupBy(read.arrivals, keyOf)) {
+      // Riders are never sent to a closed stop: the line is at the next one that is open.
+      const open = read.arrivals.filter((arrival) => !isClosedFor(alerts, stopID, arrival));
+      for (const [lineKey, arrivals] of groupBy(open, keyOf)) {
         // A bus that ends early or isn't in the timetable goes where no stop is listed for.
         const isOther = !byLine.has(lineKey) && !lines.has(lineKey);
         if ((lineKey === key || isOther) && arrivals.some(isComing))
@@ -116,7 +124,7 @@ function encodeNearStop({ meters, entries }: StopAround) {
 
 /**
  * getnear: the stops around a point, with the next departures of every route and destination there. A stop that only
- * live trips serve is listed while it has some.
+ * live trips serve is listed while it has some. No line is at a stop that an alert closes.
  */
 export const getnear: OperationHandler = async (context) => {
   const { query, source, now, timeZone } = context;
@@ -126,7 +134,8 @@ export const getnear: OperationHandler = async (context) => {
   const all = stopIndex(stops.value).around(place, meters);
   const around = all.slice(0, MOST_STOPS);
   const reader = createReader(context);
-  const lines = await linesAround(around, reader);
+  const alerts = await source.alerts?.read(null, now).catch(() => null);
+  const lines = await linesAround(around, reader, alerts?.value ?? []);
   const served = new Set(lines.map(({ stopID }) => stopID));
   const shown = around.filter(({ entries }) =>
     entries.some(({ routeID, stopID }) => routeID !== NO_ROUTE || served.has(stopID)),

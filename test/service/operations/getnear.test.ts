@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import type { Alert } from '../../../src/contract/alerts/Alert.ts';
 import { NearAnswer, nearFrom } from '../../../src/contract/near.ts';
 import { createService } from '../../../src/service/createService.ts';
 import { OutageError } from '../../../src/service/OutageError.ts';
 import type { Source } from '../../../src/service/Source.ts';
-import { aRouteStop, theSettings } from '../../support/builders.ts';
+import { aRouteStop, anAlert, theSettings } from '../../support/builders.ts';
 import { requestJson, smallService } from '../../support/cities/small-service.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
+import { supply } from '../../support/cities/supply.ts';
 import { timesService } from '../../support/cities/times-service.ts';
 
 const { json, setNow } = timesService();
@@ -88,8 +90,10 @@ const arrival = (
 function serviceOf(
   stops: readonly ReturnType<typeof aRouteStop>[],
   read: NonNullable<Source['times']>['arrivals']['read'],
+  alerts?: Source['alerts'],
 ) {
-  const source = { ...smallSource({ stops: async () => stops }), times: { arrivals: { read } } };
+  const times = { arrivals: { read } };
+  const source = { ...smallSource({ stops: async () => stops }), times, alerts };
   const service = createService(source, theSettings(), () => Date.UTC(2026, 5, 1, 13));
   return async () => {
     const { body } = await requestJson(service, '/v1/getnear?lat=43&lon=-89');
@@ -108,6 +112,39 @@ test('P3: a line that has no bus at its nearest stop is at the next one that has
   }));
   expect(shortOf(await ask())).toEqual([['1 North b', '13:05']]);
 });
+
+test.each<[string, string[], Partial<Alert>]>([
+  ['closed', ['1 North b', '2 North b'], {}],
+  [
+    'closed for one route',
+    ['1 North b', '2 North a'],
+    { concerns: [{ stops: ['a'], routeID: '1' }] },
+  ],
+  ['closed tomorrow', ['1 North a', '2 North a'], { periods: [{ from: Date.UTC(2026, 5, 2) }] }],
+  ['on a detour', ['1 North a', '2 North a'], { effect: 'detour' }],
+])(
+  'P3, Q4: where the nearest stop is %s, lines are at one that is open',
+  async (_, lines, alert) => {
+    const closed = anAlert({
+      effect: 'no-service',
+      periods: [{}],
+      concerns: [{ stops: ['a'] }],
+      ...alert,
+    });
+    const stops = ['a', 'b'].flatMap((stopID, index) =>
+      ['1', '2'].map((routeID) => aStop(stopID, 43 + index / 1000, { routeID })),
+    );
+    const ask = serviceOf(
+      stops,
+      async ({ routeID = '' }) => ({
+        value: { arrivals: [arrival(routeID, 'North', 5)], updatedAt: null },
+        reportedAt: null,
+      }),
+      supply(async () => [closed]),
+    );
+    expect(new Set(shortOf(await ask()).map(([line]) => line))).toEqual(new Set(lines));
+  },
+);
 
 test('P3: a bus that goes elsewhere today is a line of its own, once and at the nearest stop', async () => {
   const ask = serviceOf([aStop('b', 43.001), aStop('a', 43)], async () => ({
