@@ -174,7 +174,10 @@ test('R16, R21: keys watch and unwatch a stop', async ({ page, demoAtNoon }) => 
   const strip = page.getByRole('complementary', { name: en.alerts.part });
   await tabTo(page, rows(page).first().getByRole('button'));
   await press(page, 'Enter');
-  await tabTo(page, cardOf(page).getByRole('group').getByRole('button').first());
+  const { heading } = en.alerts.byTime;
+  await tabTo(page, cardOf(page).getByRole('button', { name: heading }));
+  await press(page, 'Enter');
+  await tabTo(page, cardOf(page).getByRole('group', { name: heading }).getByRole('button').first());
   await press(page, 'Enter');
   await expect(strip).toBeVisible();
   await tabTo(page, strip.getByRole('button', { name: like(en.alerts.remove(ANY)) }), 'Shift+Tab');

@@ -35,6 +35,7 @@ test.describe('the view', () => {
     const other = await context.newPage();
     await other.goto(page.url());
     await expect(panel(other).getByRole('heading', { name: 'University & Park' })).toBeVisible();
+    await panel(other).getByRole('button', { name: en.page.back }).click();
     await expect(
       other.getByRole('button', { name: en.routes.name('07', 'Lakeside') }),
     ).toHaveAttribute('aria-pressed', 'true');

@@ -13,12 +13,18 @@ export function useChosenTabInView(beside: RefObject<HTMLElement | null>, chosen
     const row = beside.current?.closest('.sheet__controls')?.querySelector('[role=tablist]');
     const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
     if (!row || !tab || !('ResizeObserver' in globalThis)) return undefined;
-    const observer = new ResizeObserver(() => {
+    const center = () => {
       // In the middle, so that a part of the tabs beside it can be seen.
       row.scrollLeft = tab.offsetLeft + (tab.offsetWidth - row.clientWidth) / 2;
-    });
+    };
+    const observer = new ResizeObserver(center);
     observer.observe(row);
     observer.observe(tab);
-    return () => observer.disconnect();
+    // A turned phone may lose what was scrolled though the row is as wide as before.
+    window.addEventListener('resize', center);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', center);
+    };
   }, [beside, chosen]);
 }
