@@ -126,5 +126,7 @@ test('Q32: all of the code is in sight, with size and look beside the preview', 
   const hidden = await code.evaluate((text) => text.scrollHeight - text.clientHeight);
   expect(hidden).toBeLessThanOrEqual(1);
   for (const choice of [en.builder.sizes.medium, en.builder.themes.dark])
-    await expect(page.getByText(choice, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(
+      page.locator('label', { has: page.getByRole('radio', { name: choice }) }),
+    ).toBeInViewport({ ratio: 1 });
 });
