@@ -40,7 +40,9 @@ export const readTexts = (page: Page): Promise<ShownText[]> =>
     }
     const found: { text: string; where: string; isCut: boolean; hasEllipsis: boolean }[] = [];
     for (const element of document.querySelectorAll('body *')) {
-      if (element.closest(HIDDEN) !== null || !element.checkVisibility()) continue;
+      if (element.closest(HIDDEN) !== null) continue;
+      // A display's rows are on the page a second time, unseen, to be measured.
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
       // Only for screen readers.
       if (getComputedStyle(element).clipPath === 'inset(50%)') continue;
       for (const attribute of ['aria-label', 'title', 'placeholder', 'alt']) {
