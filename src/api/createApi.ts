@@ -41,6 +41,8 @@ interface Answered<T> extends Served {
   readonly answer: T;
   /** As in `Aged`. */
   readonly age: number;
+  /** As in `JsonResponse`. */
+  readonly isLocal?: boolean;
 }
 
 /** A trip by its ID, or the one that a bus is on. */
@@ -91,9 +93,10 @@ export function createApi({
   ): Promise<Answered<z.output<S>>> {
     const schema = await importOrApiError(answer);
     const response = await readJson(readBy, url, timeLimit, signal);
-    const { json, status, retryAfter, age, servedAt } = response;
+    const { json, status, retryAfter, age, servedAt, isLocal } = response;
     const opened = (envelope === 'plain' ? openPlainBody : openTransitBody)(json, schema);
-    if (opened.outcome === 'answered') return { answer: opened.body, age, servedAt, timeZone };
+    if (opened.outcome === 'answered')
+      return { answer: opened.body, age, servedAt, timeZone, isLocal };
     if (opened.outcome === 'refused') {
       // A refusal is final. With Retry-After, the service has no data at the moment.
       const kind = retryAfter === undefined ? 'refused' : 'http';

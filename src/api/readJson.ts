@@ -13,7 +13,12 @@ export interface JsonResponse {
   readonly age: number;
   /** When the service or a cache sent it, by its own clock, in milliseconds since 1970; undefined if it does not say. */
   readonly servedAt: number | undefined;
+  /** Whether the city in the page answered, because the service did not. */
+  readonly isLocal: boolean;
 }
+
+/** The header of an answer that the city in the page gave instead of the service. */
+export const LOCAL_HEADER = 'x-local';
 
 /** A header of whole seconds, in milliseconds; undefined if it is missing or something else. */
 function secondsIn(response: Response, header: string): number | undefined {
@@ -78,6 +83,7 @@ export async function readJson(
       retryAfter: retryAfterOf(response),
       age: secondsIn(response, 'age') ?? 0,
       servedAt: Date.parse(response.headers.get('date') ?? '') || undefined,
+      isLocal: response.headers.has(LOCAL_HEADER),
     };
   } catch (cause) {
     // A body that begins like JSON is a broken answer of the service, whatever its status.

@@ -1,5 +1,6 @@
 import type { PocketReply, PocketRequest } from '../../contract/pocket-messages.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
+import { LOCAL_HEADER } from '../readJson.ts';
 
 /** Answers the path of a request to the service; null if it can't. */
 export type LocalAnswer = (path: string) => Promise<Response | null>;
@@ -14,7 +15,7 @@ const startWorker: StartWorker = () =>
   new Worker(new URL('../../edge/pocket/worker.ts', import.meta.url), { type: 'module' });
 
 const jsonOf = (body: string) =>
-  new Response(body, { headers: { 'content-type': 'application/json' } });
+  new Response(body, { headers: { 'content-type': 'application/json', [LOCAL_HEADER]: 'yes' } });
 
 /**
  * Starts the worker that has the whole city.

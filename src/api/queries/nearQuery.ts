@@ -18,8 +18,11 @@ export interface NearFeed extends Near {
   readonly isCut: boolean | undefined;
 }
 
-const intervalOf = ({ state }: PolledQuery<NearFeed>, interval: number) =>
-  state.data?.answer?.updatedAt === undefined ? SCHEDULED_INTERVAL : interval;
+/** Lost live times may be back at any time. */
+const intervalOf = ({ state }: PolledQuery<NearFeed>, interval: number) => {
+  const { updatedAt, isLiveLost } = state.data?.answer ?? {};
+  return updatedAt === undefined && isLiveLost !== true ? SCHEDULED_INTERVAL : interval;
+};
 
 /**
  * The stops around a point, with the next departures of every route and destination there.
@@ -32,8 +35,9 @@ export function nearQuery(api: Api, place: Place, meters: number, interval: numb
   return queryOptions({
     queryKey: nearKey(parameters),
     queryFn: readQueryFn<NearFeed>(async (signal) => {
-      const { answer } = await api.ask(OPERATIONS.getnear, parameters, signal);
-      const { updatedAt, isLiveLost, isPartial, isCut } = answer;
+      const { answer, isLocal } = await api.ask(OPERATIONS.getnear, parameters, signal);
+      const { updatedAt, isPartial, isCut } = answer;
+      const isLiveLost = isLocal || answer.isLiveLost;
       return { ...nearFrom(answer), updatedAt, isLiveLost, isPartial, isCut };
     }),
     staleTime: (query: PolledQuery<NearFeed>) => intervalOf(query, interval),

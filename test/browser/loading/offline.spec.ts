@@ -30,24 +30,27 @@ const buildOf = (page: Page) => page.locator('meta[name="curbside-build"]').getA
 const newVersion = (page: Page) =>
   page.getByRole('button', { name: en.offline.reload, exact: true });
 
-const asOf = (part: string) =>
-  startingWith(
-    ...['s', 'sec', 'min'].map((unit) =>
-      en.failures.stale(part, en.failures.unreachable, `${DIGITS} ${unit}`),
-    ),
-  );
+const lotsAged = startingWith(
+  ...['s', 'sec', 'min'].map((unit) =>
+    en.failures.stale(en.parking.part, en.failures.unreachable, `${DIGITS} ${unit}`),
+  ),
+);
 
 /** A request that times out, and the wait until the next one. */
 const LONG = { timeout: 40_000 };
 
-/** Expects the last stops and lots with their age, and no buses. */
-async function expectSavedLists(page: Page, saved: { stops: number; lots: number }) {
-  await expect(rows(page)).toHaveCount(saved.stops);
-  await expect(panel(page).getByText(asOf(en.stops.ofRoute('01')))).toBeVisible();
+const live = (page: Page) => panel(page).getByText(en.times.live, { exact: true }).first();
+const noLive = (page: Page) => panel(page).getByText(en.times.noLive);
+
+/** Expects departures by the saved timetable, which are not said to be live, the last lots with their age, and no buses. */
+async function expectSavedLists(page: Page, saved: { lots: number }) {
+  await expectAsTimePasses(page, () => noLive(page).isVisible(), LONG).toBe(true);
+  await expect(live(page)).toBeHidden();
+  await expect(rows(page).filter({ hasText: en.times.scheduled }).first()).toBeVisible();
+  await expect(rows(page).filter({ hasNotText: en.times.scheduled })).toHaveCount(0);
   await tab(page, 'lots').click();
-  // Saved lots are shown once the request has failed or timed out.
   await expectAsTimePasses(page, () => rows(page).count(), LONG).toBe(saved.lots);
-  await expect(panel(page).getByText(asOf(en.parking.part))).toBeVisible();
+  await expect(panel(page).getByText(lotsAged)).toBeVisible();
   await tab(page, 'vehicles').click();
   await expect(
     panel(page)
@@ -75,7 +78,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(folder, { recursive: true }));
 
-test('R26: with its server gone the page opens with the last stops and lots and their age, a change of the city’s settings shows at the next visit, and a new version is used once it is complete and the rider presses the button', async ({
+test('R26: with its server gone the page opens with departures by the timetable and the last lots with their age, a change of the city’s settings shows at the next visit, and a new version is used once it is complete and the rider presses the button', async ({
   page,
   startCurbside,
 }) => {
@@ -92,13 +95,13 @@ test('R26: with its server gone the page opens with the last stops and lots and 
   await expectSavedLists(page, saved);
   await expect(page.getByText(en.offline.noNetwork)).toBeHidden();
 
-  const city = { center: { lat: 43, lon: -89 }, zoom: 13, timeZone: 'America/Chicago' };
+  const city = { center: { lat: 43.6, lon: -91.9 }, zoom: 13, timeZone: 'America/Chicago' };
   const renamed = await startCurbside({
     port,
     settings: { city: { name: 'New Linden', ...city } },
   });
-  const stale = panel(page).getByText(asOf(en.stops.ofRoute('01')));
-  await expectAsTimePasses(page, () => stale.isVisible(), LONG).toBe(false);
+  await expectAsTimePasses(page, () => live(page).isVisible(), LONG).toBe(true);
+  await expect(noLive(page)).toBeHidden();
   await tab(page, 'vehicles').click();
   await expectAsTimePasses(page, () => rows(page).count(), LONG).toBeGreaterThan(0);
 

@@ -35,15 +35,18 @@ export const cachedUrls = (page: Page): Promise<string[]> =>
 
 /**
  * Opens the page with a clock that tests can move on, and waits until it is cached. Returns the number of
- * stops and of lots.
+ * the stops of route 01 and of lots.
  */
 export async function visit(page: Page, url: string): Promise<{ stops: number; lots: number }> {
   await page.clock.install({ time: testNow() });
-  await page.goto(url);
+  await page.goto(`${url}/?route=01`);
   await expect(rows(page).first()).toBeVisible();
   // Not how many are rendered: a list first renders those that can be seen.
   const listed = async () => Number(await rows(page).first().getAttribute('aria-setsize'));
   const stops = await listed();
+  expect(stops).toBeGreaterThan(0);
+  await page.goto(url);
+  await expect(rows(page).first()).toBeVisible();
   await tab(page, 'lots').click();
   await expect(rows(page).first()).toBeVisible();
   const lots = await listed();

@@ -11,11 +11,17 @@ const savesData = () =>
   navigator.connection !== null &&
   Reflect.get(navigator.connection, 'saveData') === true;
 
-/** Loads the whole city into the page, once. A page without it asks the service. */
-export async function openCity(settings: Settings, clockOffset: number): Promise<void> {
+/**
+ * Loads the whole city into the page, once. A page without it asks the service.
+ *
+ * @returns whether the page has the city from now on, and not before
+ */
+export async function openCity(settings: Settings, clockOffset: number): Promise<boolean> {
   const { cityDocument } = settings;
   const mayOpen = window.top === window && 'Worker' in window && !savesData();
-  if (cityDocument === undefined || !mayOpen || isStarted) return;
+  if (cityDocument === undefined || !mayOpen || isStarted) return false;
   isStarted = true;
-  answerLocally(await startPocket(settings, cityDocument, Date.now() + clockOffset));
+  const answer = await startPocket(settings, cityDocument, Date.now() + clockOffset);
+  answerLocally(answer);
+  return answer !== null;
 }

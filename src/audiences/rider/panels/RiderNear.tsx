@@ -13,6 +13,9 @@ import { RoutesPlace } from './RoutesPlace.tsx';
 const NearNotices = lazyComponent(
   async () => (await import('../notices/NearNotices.tsx')).NearNotices,
 );
+const CityInPage = lazyComponent(
+  async () => (await import('../offline/CityInPage.tsx')).CityInPage,
+);
 const NearbyFetcher = lazyComponent(
   async () => (await import('../../../city/reads/nearby/NearbyFetcher.tsx')).NearbyFetcher,
 );
@@ -35,13 +38,18 @@ export function RiderNear(props: PanelProps) {
       <NearPanel
         {...props}
         otherwise={
-          near === null ? (
-            <RiderStops {...props} />
-          ) : (
-            <Suspense fallback={null}>
-              <StopsAround {...props} />
-            </Suspense>
-          )
+          <>
+            {near === null ? (
+              <RiderStops {...props} />
+            ) : (
+              <Suspense fallback={null}>
+                <StopsAround {...props} />
+              </Suspense>
+            )}
+            <Optional>
+              <CityInPage />
+            </Optional>
+          </>
         }
         foot={(place) =>
           features.notices === true ? (
