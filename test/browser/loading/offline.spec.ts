@@ -30,13 +30,11 @@ const buildOf = (page: Page) => page.locator('meta[name="curbside-build"]').getA
 const newVersion = (page: Page) =>
   page.getByRole('button', { name: en.offline.reload, exact: true });
 
-const lotsAged = startingWith(
-  ...['s', 'sec', 'min'].map((unit) =>
-    en.failures.stale(en.parking.part, en.failures.unreachable, `${DIGITS} ${unit}`),
-  ),
-);
+const agedBy = (unit: string) =>
+  en.failures.stale(en.parking.part, en.failures.unreachable, `${DIGITS} ${unit}`);
+const lotsAged = startingWith(...['s', 'sec', 'min'].map(agedBy));
 
-/** A request that times out, and the wait until the next one. */
+/** A request that times out, and the wait for another. */
 const LONG = { timeout: 40_000 };
 
 const live = (page: Page) => panel(page).getByText(en.times.live, { exact: true }).first();
@@ -46,7 +44,7 @@ const noLive = (page: Page) => panel(page).getByText(en.times.noLive);
 async function expectSavedLists(page: Page, saved: { lots: number }) {
   await expectAsTimePasses(page, () => noLive(page).isVisible(), LONG).toBe(true);
   await expect(live(page)).toBeHidden();
-  await expect(rows(page).filter({ hasText: en.times.scheduled }).first()).toBeVisible();
+  await expect(rows(page)).not.toHaveCount(0);
   await expect(rows(page).filter({ hasNotText: en.times.scheduled })).toHaveCount(0);
   await tab(page, 'lots').click();
   await expectAsTimePasses(page, () => rows(page).count(), LONG).toBe(saved.lots);
