@@ -13,9 +13,10 @@ export interface ShownText {
 export const readTexts = (page: Page): Promise<ShownText[]> =>
   page.evaluate(() => {
     // What a display tells its operator of its parameters, and code to copy, are in no language.
-    // So is a heading that has one line in a tiny frame, and is whole in a larger one.
+    // So is a heading that has one line in a tiny frame, and is whole in a larger one, and a button that has its icon alone
+    // where its text has no room.
     const HIDDEN =
-      '.skip-link, .visually-hidden, [aria-live], script, style, template, noscript, [lang=en] [lang=en], dd, textarea, code, main[lang], .frame-list__header h1';
+      '.skip-link, .visually-hidden, [aria-live], script, style, template, noscript, [lang=en] [lang=en], dd, textarea, code, main[lang], .frame-list__header h1, .near-head__locate';
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()}${element.className === '' ? '' : `.${String(element.getAttribute('class')).split(' ').join('.')}`}`;
     /** Whether an element, or one around it, hides a part of the element's own text. */
@@ -37,6 +38,13 @@ export const readTexts = (page: Page): Promise<ShownText[]> =>
         if (position === 'fixed') return false;
       }
       return box.right > innerWidth + 1 || box.left < -1;
+    }
+    /** Whether the block that an element is a part of ends its lines so. */
+    function hasEllipsis(element: Element): boolean {
+      const { display, textOverflow } = getComputedStyle(element);
+      return display === 'inline' && element.parentElement !== null
+        ? hasEllipsis(element.parentElement)
+        : textOverflow === 'ellipsis';
     }
     const found: { text: string; where: string; isCut: boolean; hasEllipsis: boolean }[] = [];
     for (const element of document.querySelectorAll('body *')) {
@@ -62,7 +70,7 @@ export const readTexts = (page: Page): Promise<ShownText[]> =>
             text,
             where: nameOf(element),
             isCut: isCut(element, node),
-            hasEllipsis: getComputedStyle(element).textOverflow === 'ellipsis',
+            hasEllipsis: hasEllipsis(element),
           });
       }
     }
