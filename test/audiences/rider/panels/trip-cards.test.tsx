@@ -144,8 +144,9 @@ test('N5: a bus’s card has the notices about its trip and its route at the sto
     about('Closed behind', { routeID: '03', stops: ['90'] }),
     about('Another trip', { trips: ['20261120.t2'] }),
   ]);
-  expect(await screen.findByText('No bike rack')).toBeTruthy();
-  expect(screen.getByText('Closed ahead')).toBeTruthy();
+  // The line of several notices has the first one, too.
+  expect((await screen.findAllByText('No bike rack')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Closed ahead').length).toBeGreaterThan(0);
   expect(screen.queryByText('Closed behind')).toBeNull();
   expect(screen.queryByText('Another trip')).toBeNull();
 });
