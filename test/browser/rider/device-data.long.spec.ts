@@ -47,7 +47,7 @@ test('R36: after "forget everything" nothing is left on the device, and nothing 
   await visit(page, url);
   // From here on the service worker answers.
   await page.reload();
-  await rows(page).first().getByRole('button').click();
+  await panel(page).getByRole('heading', { level: 3 }).getByRole('button').first().click();
   await panel(page).getByRole('button', { name: en.favorites.add }).click();
   const readStyle = () => page.evaluate(async (address) => (await fetch(address)).status, STYLE);
   expect(await readStyle()).toBe(200);
