@@ -105,7 +105,7 @@ const PARTS: readonly Part[] = [
       expect(panel(page).getByRole('heading', { name: 'Hanson at Metro Garage' })).toBeVisible(),
     expectOthers: async (page) => {
       await lotsAreListed(page);
-      await page.goBack();
+      await page.goto(new URL('?route=B&stop=9081', page.url()).href);
     },
   },
   {

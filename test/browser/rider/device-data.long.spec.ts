@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { en } from '../../support/words/catalogs.ts';
 import { cachedUrls, visit } from '../support/cached-page.ts';
-import { panel, rows, withoutMap } from '../support/screen.ts';
+import { panel, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow', isFirstVisit: true });
@@ -59,7 +59,7 @@ test('R36: after "forget everything" nothing is left on the device, and nothing 
     page.getByRole('button', { name: en.device.clearKind(en.device.kinds.files) }),
   ).toBeVisible();
   await page.getByRole('button', { name: en.device.clearAll }).click();
-  await expect(page.getByRole('main').getByText(en.device.clearedAll)).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: en.device.clearedAll })).toBeVisible();
   await expect(page.getByText(en.device.none)).toHaveCount(6);
   expect(await readStyle()).toBe(200);
   await page.waitForTimeout(500);
