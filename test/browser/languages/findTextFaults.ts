@@ -16,7 +16,7 @@ export const readTexts = (page: Page): Promise<ShownText[]> =>
     // So is a heading that has one line in a tiny frame, and is whole in a larger one, and a button that has its icon alone
     // where its text has no room.
     const HIDDEN =
-      '.skip-link, .visually-hidden, [aria-live], script, style, template, noscript, [lang=en] [lang=en], dd, textarea, code, main[lang], .frame-list__header h1, .near-head__locate';
+      '.skip-link, .visually-hidden, [aria-live], script, style, template, noscript, [lang=en] [lang=en], dd, textarea, code, main[lang], .frame-list__header h1';
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()}${element.className === '' ? '' : `.${String(element.getAttribute('class')).split(' ').join('.')}`}`;
     /** Whether an element, or one around it, hides a part of the element's own text. */
