@@ -1,16 +1,29 @@
+import { useState } from 'react';
+
 import { departureRows, doesCome } from '../../features/times/departureRows.ts';
 import { useDepartureMarks } from '../notices/useDepartureNotices.ts';
+import { useNoticesRead } from '../notices/useNotices.ts';
+import { useSettings } from '../reads/SettingsContext.ts';
 import { useDepartures } from './useDepartures.ts';
 
-/** The departures of a stop, as its notices leave them: a stop that is closed is left out by each bus it is closed for. */
+/**
+ * The departures of a stop, as its notices leave them: a stop that is closed is left out by each bus it is closed for.
+ * Notices that come after the departures only mark them, and move none until they are read again.
+ */
 export function useDeparturesInForce(stopID: string) {
   const { reads, refetch, options } = useDepartures([stopID]);
   const markOf = useDepartureMarks();
   const [read] = reads;
   const feed = read?.answer;
+  const { features } = useSettings();
+  const { read: noticesRead } = useNoticesRead();
+  const [early, setEarly] = useState<typeof feed>(undefined);
+  const areUnknown = features.notices === true && noticesRead === undefined;
+  if (areUnknown && early !== feed) setEarly(feed);
+  const isLate = !areUnknown && feed !== undefined && feed === early;
   const closedRoutes = new Set<string>();
   const arrivals = (feed?.arrivals ?? []).map((arrival) => {
-    if (markOf(arrival, stopID) !== 'stop-closed') return arrival;
+    if (isLate || markOf(arrival, stopID) !== 'stop-closed') return arrival;
     closedRoutes.add(arrival.routeID);
     return doesCome(arrival) ? { ...arrival, state: 'skipped' as const } : arrival;
   });

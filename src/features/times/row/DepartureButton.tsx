@@ -47,14 +47,16 @@ export function DepartureButton({
   const [first] = next;
   const { struck, details } = figureWords(first, language, now);
   const state = rowState(first, language);
-  const clocks = hasClock && comes ? rowClocks(first, language) : null;
+  // Clock times and facts give way to a notice, which would need another line, and move the rows below when it comes.
+  const isNoted = notice !== '';
+  const clocks = hasClock && comes && !isNoted ? rowClocks(first, language) : null;
   // A bus that was not seen may come: its time isn't struck through.
   const isStruck = !doesCome(first.arrival);
   const [large, small] = rowFigure(first, language);
   const label = [rowSentence(row, language, now), ...facts, notice].filter((part) => part !== '');
   const badge = language.badgeOf(routeID);
   const { length } = badge.label;
-  const more = [...details, ...facts, where].filter((text) => text !== '');
+  const more = [...details, ...(isNoted ? [] : facts), where].filter((text) => text !== '');
   return (
     <div className="departure" data-comes={comes} data-struck={isStruck}>
       <button
@@ -78,11 +80,11 @@ export function DepartureButton({
           <bdi>{language.nameOf(destination)}</bdi>
         </span>
         <small className="departure__about">
-          {notice === '' ? null : (
+          {isNoted ? (
             <b data-tone="warn">
               <Icon name="notice" size={14} /> {notice}
             </b>
-          )}{' '}
+          ) : null}{' '}
           {state.word === '' ? null : <b data-tone={state.tone}>{state.word}</b>}{' '}
           {clocks === null ? null : (
             <span>
