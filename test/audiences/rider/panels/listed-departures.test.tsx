@@ -5,7 +5,7 @@ import type { Arrival } from '../../../../src/contract/arrivals.ts';
 import { aRouteStop } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
-import { renderRider } from '../../../support/page/render-rider.tsx';
+import { renderRider, type RiderOptions } from '../../../support/page/render-rider.tsx';
 import { stubRowsOnScreen } from '../../../support/page/stubRowsOnScreen.ts';
 import { ANY, like } from '../../../support/phrases.ts';
 import { arrivalIn, timesOf } from '../../../support/times/departures.ts';
@@ -97,8 +97,18 @@ const WEST = { destination: 'West Transfer Point' };
 
 const NEAR = '?near=43.0733673,-89.4014633&route=03';
 
-const openNear = () =>
+/** A service without getnear, whose stops around a point are listed one by one. */
+const renderSearch = (options: RiderOptions) =>
   renderRider({
+    ...options,
+    middleware: async (request, answer) =>
+      new URL(request.url).pathname.endsWith('/getnear')
+        ? new Response('', { status: 404 })
+        : answer(request),
+  });
+
+const openNear = () =>
+  renderSearch({
     url: NEAR,
     source: {
       times: timesOf(
@@ -124,14 +134,14 @@ test('T14: a search shows the next departures at each stop, the nearest of each 
 });
 
 test('T14: a stop whose buses all stop nearer says where they go', async () => {
-  renderRider({ url: NEAR, source: { times: timesOf(() => [arrivalIn(4)], null) } });
+  renderSearch({ url: NEAR, source: { times: timesOf(() => [arrivalIn(4)], null) } });
   expect(await (await nearRowOf('University & Park')).findByText('12:42 PM')).toBeTruthy();
   const farther = await nearRowOf('Johnson & Park');
   expect(await farther.findByText(like(en.stops.toward(ANY)))).toBeTruthy();
 });
 
 test('T22: a stop’s row says which of its next buses lack what the rider needs, and which are crowded', async () => {
-  renderRider({
+  renderSearch({
     url: '?near=43.0733673,-89.4014633&route=03&needs=bike',
     source: {
       times: timesOf((stopID) =>
@@ -153,7 +163,7 @@ test('T22: a stop’s row says which of its next buses lack what the rider needs
 });
 
 test('T22: what all next buses of a stop lack is said without their routes', async () => {
-  renderRider({
+  renderSearch({
     url: '?near=43.0733673,-89.4014633&route=03&needs=bike',
     source: { times: timesOf(() => [arrivalIn(4, { bikeRack: false })]) },
   });
@@ -162,7 +172,7 @@ test('T22: what all next buses of a stop lack is said without their routes', asy
 });
 
 test('T14: a stop without buses, one whose departures could not be loaded, and one without an answer look different', async () => {
-  renderRider({
+  renderSearch({
     url: NEAR,
     source: {
       times: {
