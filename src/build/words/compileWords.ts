@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 import { compileLanguage, signaturesOf } from './compileLanguage.ts';
 import type { Missing } from './compileLanguage.ts';
@@ -55,9 +55,10 @@ const shortened = (tag: string): string[] => [
  * @throws Error that names an English message with a fault
  */
 export function compileWords(folder: string): LanguageReport[] {
-  const names = z
-    .record(z.string(), z.string())
-    .parse(JSON.parse(readFileSync(join(folder, 'languages.json'), 'utf8')));
+  const names = z.parse(
+    z.record(z.string(), z.string()),
+    JSON.parse(readFileSync(join(folder, 'languages.json'), 'utf8')),
+  );
   const output = join(folder, 'compiled');
   mkdirSync(output, { recursive: true });
   for (const old of readdirSync(output))

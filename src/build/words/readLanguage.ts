@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The parts of a language's messages, each a file: what the first list needs, and the rest. */
 export const PARTS = ['first', 'rest'] as const;
@@ -11,11 +11,8 @@ export type Part = (typeof PARTS)[number];
 const ARGUMENT_TYPES = ['String', 'String?', 'num', 'bool'] as const;
 export type ArgumentType = (typeof ARGUMENT_TYPES)[number];
 
-const description = z.object({
-  placeholders: z
-    .record(z.string(), z.object({ type: z.enum(ARGUMENT_TYPES).default('String') }))
-    .default({}),
-});
+const argument = z.object({ type: z._default(z.enum(ARGUMENT_TYPES), 'String') });
+const description = z.object({ placeholders: z._default(z.record(z.string(), argument), {}) });
 const forms = z.record(z.string(), z.string());
 const reword = z.array(z.tuple([z.string(), z.string()]));
 
@@ -51,18 +48,21 @@ export function readLanguage(folder: string, tag: string): LanguageFiles {
     // A language that has just begun may lack a part.
     if (!existsSync(path)) continue;
     try {
-      const file = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(path, 'utf8')));
+      const file = z.parse(
+        z.record(z.string(), z.unknown()),
+        JSON.parse(readFileSync(path, 'utf8')),
+      );
       for (const [key, value] of Object.entries(file))
-        if (key === '@@x-forms') own.forms = forms.parse(value);
-        else if (key === '@@x-reword') own.reword = reword.parse(value);
+        if (key === '@@x-forms') own.forms = z.parse(forms, value);
+        else if (key === '@@x-reword') own.reword = z.parse(reword, value);
         else if (key.startsWith('@@')) continue;
         else if (key.startsWith('@')) {
-          const { placeholders } = description.parse(value);
+          const { placeholders } = z.parse(description, value);
           const types = Object.entries(placeholders).map(
             ([name, { type }]) => [name, type] as const,
           );
           described.set(key.slice(1), new Map(types));
-        } else messages.set(key, { text: z.string().parse(value), part });
+        } else messages.set(key, { text: z.parse(z.string(), value), part });
     } catch (error) {
       throw new Error(`${path} can't be read`, { cause: error });
     }

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import { smallSource } from '../../support/cities/small-source.ts';
 import { supply } from '../../support/cities/supply.ts';
 import { fakeDatabase } from '../../support/page/fakeDatabase.ts';
 import { renderRider, type RiderOptions } from '../../support/page/render-rider.tsx';
@@ -20,18 +21,22 @@ const ENGLISH = {
 };
 const KANA = { 'University & Park': 'たかおかえきまえ', 'Johnson & Park': 'しらかわ' };
 
-const open = (languages: readonly string[], own = 'ja', middleware?: RiderOptions['middleware']) =>
-  renderRider({
+function open(languages: readonly string[], own = 'ja', middleware?: RiderOptions['middleware']) {
+  const { city } = smallSource();
+  const names = { documents: '/names/{language}.json', languages, own };
+  return renderRider({
     ...(middleware && { middleware }),
     url: '/?route=03',
-    settings: { names: { documents: '/names/{language}.json', languages, own } },
+    settings: { names },
     source: {
+      city: city && { ...city, names },
       names: supply(async (language: string) => {
         if (language === 'ja-Hrkt') return { language, names: KANA };
         return { language, names: ENGLISH, stops: { '0341': 'Shirakawa' } };
       }),
     },
   });
+}
 
 const rows = async () => {
   const list = await screen.findByRole('list', { name: en.stops.ofRoute('03') });

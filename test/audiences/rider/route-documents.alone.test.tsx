@@ -47,7 +47,7 @@ test('R2, S20: the stops are in the order of the route’s document', async () =
   await eventually(() => expect(shownIDs()).toEqual(BY_DOCUMENT));
   expect(requests.filter((url) => url.startsWith('/routes/'))).toEqual(['/routes/03.json']);
   const name = en.routes.name('03', 'Crosstown');
-  expect(screen.getAllByRole('button', { name })).toHaveLength(1);
+  expect(await screen.findAllByRole('button', { name })).toHaveLength(1);
 });
 
 test.each([
@@ -110,6 +110,11 @@ test('S20: with a bus on the road, a route is not said to have no service', asyn
 });
 
 test('S20: a display says that a route has no service today', async () => {
-  renderRider({ url: '/?view=kiosk&route=03', audience: Kiosk, settings, source: noBuses });
+  renderRider({
+    url: '/?view=kiosk&route=03&panels=buses',
+    audience: Kiosk,
+    settings,
+    source: noBuses,
+  });
   expect(await screen.findByText(notToday)).toBeTruthy();
 });
