@@ -101,7 +101,10 @@ test.describe('on a phone', () => {
     await page.goto(`${url}/?route=03&hide=vehicles,lots&${cameraQuery(camera)}`);
     await page.getByRole('combobox', { name: en.search.label }).tap();
     await page.keyboard.type('0070');
-    await page.getByRole('option', { name: /West Transfer Point/ }).tap();
+    await page
+      .getByRole('option', { name: /West Transfer Point/ })
+      .first()
+      .tap();
     await expectInSight(page, 'West Transfer Point', { lat: 43.07434, lon: -89.40083 });
   });
 

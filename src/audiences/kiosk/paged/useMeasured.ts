@@ -2,6 +2,8 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** How often sizes are measured before a frame. */
 const MOST_ROUNDS = 12;
+/** How long sizes that have not settled by then are left alone. */
+const PAUSE = 500;
 
 /**
  * What `measure` returns for the elements on the page: measured when their text changes, and when one of the elements changes
@@ -18,13 +20,15 @@ export function useMeasured<T>(
 ): T {
   const [measured, setMeasured] = useState(initial);
   const rounds = useRef(0);
+  const [tries, setTries] = useState(0);
   const update = useEffectEvent(() => {
     if (rounds.current === 0)
       requestAnimationFrame(() => {
         rounds.current = 0;
       });
-    // Sizes that depend on each other may not settle. The display goes on in the next frame.
+    // Sizes that depend on each other may not settle, and those of a screen that changes settle later.
     rounds.current += 1;
+    if (rounds.current === MOST_ROUNDS + 1) setTimeout(() => setTries((now) => now + 1), PAUSE);
     if (rounds.current > MOST_ROUNDS) return;
     const next = measure();
     setMeasured((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
@@ -32,7 +36,7 @@ export function useMeasured<T>(
   // To measure takes long where there are many rows, so it waits for another text.
   const text = useRef<string>(undefined);
   useLayoutEffect(() => {
-    const shown = [key, ...elements.map((element) => element?.textContent)].join('\n');
+    const shown = [key, tries, ...elements.map((element) => element?.textContent)].join('\n');
     if (shown === text.current) return;
     text.current = shown;
     update();
