@@ -72,6 +72,8 @@ function codeOf(
   return `(${parameters.join(', ')}) => ${expression}`;
 }
 
+const NOT_TRANSLATED = 'not translated';
+
 /**
  * Compiles the messages of a language by the signatures of the English ones.
  *
@@ -99,7 +101,7 @@ export function compileLanguage(
       const text = messages.get(key)?.text ?? '';
       const isMirrored = isRightToLeft(from) !== isRightToLeft(tag);
       try {
-        if (text === '') throw new Error('not translated');
+        if (text === '') throw new Error(NOT_TRANSLATED);
         const code = codeOf(isMirrored ? isolate(text) : text, signature, forms, constant);
         if (faults[0] !== undefined) missing.push({ key, why: faults[0] });
         return { key, code };
@@ -109,5 +111,10 @@ export function compileLanguage(
     }
     throw new Error(`${key}: ${faults.at(-1)}`);
   });
-  return { compiled, missing };
+  // What a translator got wrong comes before what nobody has translated yet.
+  const isUntouched = ({ why }: Missing) => Number(why === NOT_TRANSLATED);
+  return {
+    compiled,
+    missing: missing.toSorted((one, other) => isUntouched(one) - isUntouched(other)),
+  };
 }

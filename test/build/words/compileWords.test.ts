@@ -59,7 +59,8 @@ describe('messages as data', () => {
       { ...Object.fromEntries(changed), 'languages.json': { ...list, xx: 'Madeup' } },
       true,
     );
-    expect(reports.flatMap(({ missing }) => missing)).toEqual([]);
+    // Others may wait for their translators.
+    expect(reports.find(({ tag }) => tag === 'xx')?.missing).toEqual([]);
     expect(languages['xx']).toMatchObject({ name: 'Madeup', percent: 100 });
     const textsOf = (word: unknown): string[] => {
       if (typeof word === 'function')

@@ -58,8 +58,11 @@ describe('an alert with an effect and no text', () => {
     const sentences = effectSentences(effect, 'stop', 'fr');
     expect(Object.keys(sentences)[0]).toBe('fr-CA');
     expect(Object.keys(sentences).toSorted()).toEqual(Object.keys(LANGUAGES).toSorted());
-    expect(new Set(Object.values(sentences)).size).toBe(Object.keys(LANGUAGES).length);
-    expect(Object.keys(effectSentences(effect, 'stop', 'de'))[0]).toBe('en');
+    // In a language that lacks messages, English stands in for them.
+    const whole = Object.keys(LANGUAGES).filter((tag) => LANGUAGES[tag]?.percent === 100);
+    expect(whole.length).toBeGreaterThan(1);
+    expect(new Set(whole.map((tag) => sentences[tag])).size).toBe(whole.length);
+    expect(Object.keys(effectSentences(effect, 'stop', 'x-none'))[0]).toBe('en');
   });
 
   test('N11: is said to be spoken, or in the detail of its effect, rather than in our words', () => {
