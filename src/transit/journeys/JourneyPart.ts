@@ -1,7 +1,7 @@
 import type { JourneyNeeds, JourneyPlace } from '../../contract/journeys.ts';
 import type { LiveTimes } from '../arrivals/LiveTimes.ts';
-import type { JourneyCity } from './createJourneyCity.ts';
 import type { RideOf } from './createRideAnswers.ts';
+import type { JourneyCity } from './lanes/createJourneyCity.ts';
 
 /** What journeys need of one agency. */
 export interface AgencyJourneys {

@@ -4,8 +4,8 @@ import type { RunArrivalsOptions } from '../arrivals/runArrivals.ts';
 import { earlyEndOf, type RunTime, seenBus } from '../arrivals/runTime.ts';
 import type { Line, StopLine } from '../arrivals/stopLines.ts';
 import type { TripRun } from '../network/Timetable.ts';
-import { type LiveMoment, todayTimes } from './todayTimes.ts';
-import type { RidePart } from './Way.ts';
+import { type LiveMoment, todayTimes } from './lanes/todayTimes.ts';
+import type { RidePart } from './search/Way.ts';
 
 /** What riders read of one run's part of a ride. Instants are in milliseconds since 1970. */
 interface RideAnswer extends Line {

@@ -2,18 +2,22 @@ import type { JourneyPlace } from '../../contract/journeys.ts';
 import { metersBetween, type Place } from '../../lib/geo/distance.ts';
 import { walkReach, walkSeconds } from '../../lib/geo/walkMinutes.ts';
 import { addDays, type ServiceDate, serviceDateAt } from '../../lib/time/service-date.ts';
-import type { AccessStops } from './bestRides.ts';
-import { createCityView } from './createCityView.ts';
-import { createLinks } from './createLinks.ts';
-import { createNetwork, type Network } from './createNetwork.ts';
-import { createNetworkView, type NetworkView } from './createNetworkView.ts';
-import { createSide, type Side } from './createSide.ts';
-import { createTransfers, type Transfers, type TransferSettings } from './createTransfers.ts';
-import { findWays } from './findWays.ts';
 import type { JourneyPart, JourneyQuery } from './JourneyPart.ts';
-import { Search } from './Search.ts';
+import { createCityView } from './lanes/createCityView.ts';
+import { createLinks } from './network/createLinks.ts';
+import { createNetwork, type Network } from './network/createNetwork.ts';
+import { createNetworkView, type NetworkView } from './network/createNetworkView.ts';
+import { createSide, type Side } from './network/createSide.ts';
+import {
+  createTransfers,
+  type Transfers,
+  type TransferSettings,
+} from './network/createTransfers.ts';
+import type { AccessStops } from './search/bestRides.ts';
+import { findWays } from './search/findWays.ts';
+import { Search } from './search/Search.ts';
+import type { Way } from './search/Way.ts';
 import { suitsNeeds } from './suitsNeeds.ts';
-import type { Way } from './Way.ts';
 
 const HOUR = 3_600_000;
 /** By how much a snapshot's places may be off. */

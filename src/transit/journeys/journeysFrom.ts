@@ -2,7 +2,7 @@ import type { Journey, JourneyPlace, RideLeg, WalkLeg } from '../../contract/jou
 import { walkSeconds } from '../../lib/geo/walkMinutes.ts';
 import type { Routes } from './createRouter.ts';
 import type { JourneyPart } from './JourneyPart.ts';
-import type { Ride, RidePart, Way } from './Way.ts';
+import type { Ride, RidePart, Way } from './search/Way.ts';
 
 interface JourneysOptions {
   readonly routes: Routes;

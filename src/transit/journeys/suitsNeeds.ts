@@ -1,6 +1,6 @@
 import type { JourneyNeeds } from '../../contract/journeys.ts';
 import type { JourneyPart } from './JourneyPart.ts';
-import type { Lane } from './Lane.ts';
+import type { Lane } from './lanes/Lane.ts';
 
 /** wheelchair_accessible or bikes_allowed: yes. */
 const YES = 1;

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import {
   BY_PHONE,
   dropOffOf,
@@ -6,8 +6,8 @@ import {
   pickupOf,
   type SnapshotTimetable,
   type TimeProfile,
-} from '../../contract/snapshot/timetable.ts';
-import { groupBy } from '../../lib/groupBy.ts';
+} from '../../../contract/snapshot/timetable.ts';
+import { groupBy } from '../../../lib/groupBy.ts';
 import type { Times } from './Lane.ts';
 
 /** The times of a pattern's profiles, each from its offset, only where riders get on or off. */

@@ -1,6 +1,6 @@
+import type { Lane } from '../lanes/Lane.ts';
 import type { NetworkView, RunInLane } from './createNetworkView.ts';
 import type { Transfers } from './createTransfers.ts';
-import type { Lane } from './Lane.ts';
 
 /** As which runs buses go on, by their blocks. Null where one ends, or puts its riders out. */
 export interface Links {

@@ -1,4 +1,4 @@
-import type { Side } from './createSide.ts';
+import type { Side } from '../network/createSide.ts';
 
 /** More rides than any way has. */
 export const UNREACHABLE = 255;

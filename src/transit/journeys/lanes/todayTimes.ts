@@ -1,8 +1,8 @@
-import type { LocatedBus } from '../../contract/realtime/located-bus.ts';
-import type { LiveTimes } from '../arrivals/LiveTimes.ts';
-import { earlyEndOf, liveTime, nextStopOf, type RunTime, seenBus } from '../arrivals/runTime.ts';
-import type { RunTimes, Timetable } from '../network/Timetable.ts';
-import type { AddedRun, LiveRun } from '../predictions/LiveRun.ts';
+import type { LocatedBus } from '../../../contract/realtime/located-bus.ts';
+import type { LiveTimes } from '../../arrivals/LiveTimes.ts';
+import { earlyEndOf, liveTime, nextStopOf, type RunTime, seenBus } from '../../arrivals/runTime.ts';
+import type { RunTimes, Timetable } from '../../network/Timetable.ts';
+import type { AddedRun, LiveRun } from '../../predictions/LiveRun.ts';
 
 /** When answers are for, and until when what was seen is live. */
 export interface LiveMoment {

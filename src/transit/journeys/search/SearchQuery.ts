@@ -1,4 +1,4 @@
-import type { Side } from './createSide.ts';
+import type { Side } from '../network/createSide.ts';
 
 /** Where a search begins or ends: a stop, with the seconds on foot. */
 type Access = ReadonlyMap<number, number>;

@@ -1,5 +1,5 @@
+import type { Side } from '../network/createSide.ts';
 import { type AccessStops, bestRides } from './bestRides.ts';
-import type { Side } from './createSide.ts';
 import { ridesLeft, UNREACHABLE } from './ridesLeft.ts';
 import type { Search } from './Search.ts';
 import { rideFrom, type Way } from './Way.ts';

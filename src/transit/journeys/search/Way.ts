@@ -1,5 +1,5 @@
-import type { Lane, LaneRuns } from './Lane.ts';
-import { runIndex } from './Lane.ts';
+import type { Lane, LaneRuns } from '../lanes/Lane.ts';
+import { runIndex } from '../lanes/Lane.ts';
 
 /** A part of a ride: a run from one of its stops to another, by their positions. */
 export interface RidePart {

@@ -1,4 +1,4 @@
-import { firstRun, firstStart, type Lane } from './Lane.ts';
+import { firstRun, firstStart, type Lane } from '../lanes/Lane.ts';
 import type { SearchQuery } from './SearchQuery.ts';
 import { StayOn } from './StayOn.ts';
 

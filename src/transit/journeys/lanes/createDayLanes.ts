@@ -1,7 +1,7 @@
-import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
-import type { SnapshotTimetable, TripFrequency } from '../../contract/snapshot/timetable.ts';
-import type { ServiceDate } from '../../lib/time/service-date.ts';
-import type { Timetable } from '../network/Timetable.ts';
+import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
+import type { SnapshotTimetable, TripFrequency } from '../../../contract/snapshot/timetable.ts';
+import type { ServiceDate } from '../../../lib/time/service-date.ts';
+import type { Timetable } from '../../network/Timetable.ts';
 import { type Lane, type Times, reversedLane, reversedTimes } from './Lane.ts';
 import { lanesFrom } from './lanesFrom.ts';
 import type { PatternTimes, PatternTimetables } from './patternTimes.ts';

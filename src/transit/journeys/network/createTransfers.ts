@@ -1,4 +1,4 @@
-import { walkSeconds } from '../../lib/geo/walkMinutes.ts';
+import { walkSeconds } from '../../../lib/geo/walkMinutes.ts';
 import type { Network } from './createNetwork.ts';
 
 /** Between two stops. */

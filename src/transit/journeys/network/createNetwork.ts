@@ -1,8 +1,8 @@
 import KDBush from 'kdbush';
 
-import { metersBetween, type Place } from '../../lib/geo/distance.ts';
-import { METERS_PER_DEGREE } from '../../lib/geo/lengths.ts';
-import type { JourneyCity } from './createJourneyCity.ts';
+import { metersBetween, type Place } from '../../../lib/geo/distance.ts';
+import { METERS_PER_DEGREE } from '../../../lib/geo/lengths.ts';
+import type { JourneyCity } from '../lanes/createJourneyCity.ts';
 
 /** The agencies of a city as one network: its stops and patterns are those of one agency after those of another. */
 export interface Network {

@@ -1,5 +1,5 @@
-import type { ServiceDate } from '../../lib/time/service-date.ts';
-import type { AddedRun, LiveRun } from '../predictions/LiveRun.ts';
+import type { ServiceDate } from '../../../lib/time/service-date.ts';
+import type { AddedRun, LiveRun } from '../../predictions/LiveRun.ts';
 import type { Lane, Times } from './Lane.ts';
 
 /** A run to be put in a lane. */

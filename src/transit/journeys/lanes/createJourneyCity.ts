@@ -1,8 +1,8 @@
-import { everyStop } from '../../contract/snapshot/live-lists.ts';
-import type { Snapshot, SnapshotStop } from '../../contract/snapshot/snapshot.ts';
-import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
-import type { ServiceDate } from '../../lib/time/service-date.ts';
-import type { Timetable } from '../network/Timetable.ts';
+import { everyStop } from '../../../contract/snapshot/live-lists.ts';
+import type { Snapshot, SnapshotStop } from '../../../contract/snapshot/snapshot.ts';
+import type { SnapshotTimetable } from '../../../contract/snapshot/timetable.ts';
+import type { ServiceDate } from '../../../lib/time/service-date.ts';
+import type { Timetable } from '../../network/Timetable.ts';
 import { createDayLanes, type DayLanes } from './createDayLanes.ts';
 import { createPatternTimes, type PatternTimetables } from './patternTimes.ts';
 

@@ -1,8 +1,8 @@
-import { backward } from './createDayLanes.ts';
+import { backward } from '../lanes/createDayLanes.ts';
+import type { Lane } from '../lanes/Lane.ts';
 import type { Links } from './createLinks.ts';
 import type { NetworkView, RunInLane } from './createNetworkView.ts';
 import type { Changes, Transfers } from './createTransfers.ts';
-import type { Lane } from './Lane.ts';
 
 /** A network as one search sees it: forward, or backward with all times negated and each trip from its end. */
 export interface Side {

@@ -1,5 +1,5 @@
-import type { ServiceDate } from '../../lib/time/service-date.ts';
-import type { AddedRun, LiveRun } from '../predictions/LiveRun.ts';
+import type { ServiceDate } from '../../../lib/time/service-date.ts';
+import type { AddedRun, LiveRun } from '../../predictions/LiveRun.ts';
 import type { JourneyCity } from './createJourneyCity.ts';
 import type { Lane } from './Lane.ts';
 import { lanesFrom, type LaneRun } from './lanesFrom.ts';

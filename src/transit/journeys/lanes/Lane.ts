@@ -1,6 +1,6 @@
-import type { TripFrequency } from '../../contract/snapshot/timetable.ts';
-import type { ServiceDate } from '../../lib/time/service-date.ts';
-import type { AddedRun, LiveRun } from '../predictions/LiveRun.ts';
+import type { TripFrequency } from '../../../contract/snapshot/timetable.ts';
+import type { ServiceDate } from '../../../lib/time/service-date.ts';
+import type { AddedRun, LiveRun } from '../../predictions/LiveRun.ts';
 
 /** Which runs are in a lane, in the order of the timetable's clock. */
 export interface LaneRuns {

@@ -1,6 +1,6 @@
-import { type CityView, only } from './createCityView.ts';
+import { type CityView, only } from '../lanes/createCityView.ts';
+import type { Lane } from '../lanes/Lane.ts';
 import type { Network } from './createNetwork.ts';
-import type { Lane } from './Lane.ts';
 
 /** A run in its lane. */
 export interface RunInLane {

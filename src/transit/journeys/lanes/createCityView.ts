@@ -1,6 +1,6 @@
-import type { ServiceDate } from '../../lib/time/service-date.ts';
-import { UNSEEN_AFTER } from '../arrivals/runTime.ts';
-import { runKey } from '../predictions/LiveRun.ts';
+import type { ServiceDate } from '../../../lib/time/service-date.ts';
+import { UNSEEN_AFTER } from '../../arrivals/runTime.ts';
+import { runKey } from '../../predictions/LiveRun.ts';
 import { repeatedLane } from './createDayLanes.ts';
 import type { JourneyCity } from './createJourneyCity.ts';
 import type { Lane } from './Lane.ts';

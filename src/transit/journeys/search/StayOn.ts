@@ -1,6 +1,6 @@
-import type { RunInLane } from './createNetworkView.ts';
-import type { Side } from './createSide.ts';
-import type { Lane } from './Lane.ts';
+import type { Lane } from '../lanes/Lane.ts';
+import type { RunInLane } from '../network/createNetworkView.ts';
+import type { Side } from '../network/createSide.ts';
 
 /** What staying on a bus needs of a search. */
 interface Riding {

@@ -1,7 +1,7 @@
-import type { StopNear } from './createNetwork.ts';
-import type { RunInLane } from './createNetworkView.ts';
-import type { Side } from './createSide.ts';
-import { firstRun, firstStart, type Lane } from './Lane.ts';
+import { firstRun, firstStart, type Lane } from '../lanes/Lane.ts';
+import type { StopNear } from '../network/createNetwork.ts';
+import type { RunInLane } from '../network/createNetworkView.ts';
+import type { Side } from '../network/createSide.ts';
 import type { Search } from './Search.ts';
 import type { LanePart, LaneRide } from './Way.ts';
 
