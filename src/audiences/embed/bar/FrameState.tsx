@@ -12,6 +12,7 @@ import { useNow } from '../../../ui/time/useNow.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { useFrame } from '../FrameContext.ts';
 import { useShownPanel } from '../list/useShownPanel.ts';
+import { isWholeCity } from '../options/isWholeCity.ts';
 
 const DeparturesState = lazyComponent(
   async () => (await import('../panels/DeparturesState.tsx')).DeparturesState,
@@ -32,8 +33,12 @@ export function FrameState() {
 function FeedsState() {
   const language = useLanguage('page');
   const { words, formats } = language;
-  const { staleness } = useSettings();
-  const { hidden } = usePageView();
+  const settings = useSettings();
+  const { staleness } = settings;
+  const view = usePageView();
+  const { hidden } = view;
+  // In a frame of the whole city nobody asked for a route that has no buses.
+  const others = isWholeCity(view, settings) ? (view.routes ?? NO_OTHERS) : NO_OTHERS;
   const offset = use(ClockOffsetContext);
   const feeds = useVehicleFeeds();
   const lotsRead = useLotsRead();
@@ -47,7 +52,7 @@ function FeedsState() {
     const instant = Date.now() + offset;
     const clock = (at: number) => formatStandaloneClock(instant - (now - at), language);
     const problem = isOfVehicles
-      ? feedSummary(feeds, { others: NO_OTHERS, staleness, now, clock, instant, language })
+      ? feedSummary(feeds, { others, staleness, now, clock, instant, language })
       : null;
     const age = now - Math.min(...receivedAt);
     const isLate = !isOfVehicles && age > staleness.lotsLateSeconds * 1000;
