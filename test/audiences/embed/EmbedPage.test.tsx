@@ -55,11 +55,11 @@ test('B20, R18: a list of lots reads buses only to sort by them, and its age is 
 
 test('B2, Q31: a frame of the whole city is live, although a route that nobody asked for has no buses', async () => {
   const ofRoute = en.feed.ofRoutes(1, '22', en.feed.empty);
-  renderRider({ audience: Embed, url: '/?view=embed&mode=list' });
+  renderRider({ audience: Embed, url: '/?view=embed' });
   expect(await screen.findByText(like(en.frame.live(ANY)))).toBeTruthy();
   expect(screen.queryByText(ofRoute)).toBeNull();
   cleanup();
-  renderRider({ audience: Embed, url: '/?view=embed&mode=list&route=22' });
+  renderRider({ audience: Embed, url: '/?view=embed&route=22' });
   expect(await screen.findByText(ofRoute)).toBeTruthy();
 });
 
