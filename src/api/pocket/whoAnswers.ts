@@ -20,6 +20,7 @@ const LOCAL_LAST = [
   OPERATIONS.getnearbystops,
   OPERATIONS.getstoplocation,
   OPERATIONS.gettrip,
+  OPERATIONS.getjourneys,
 ].map(({ path }) => path);
 
 const hasAny = (path: string, parts: readonly string[]) =>

@@ -36,9 +36,10 @@ export function journeysQuery(api: Api, question: JourneysQuestion, interval: nu
   };
   return queryOptions({
     queryKey: journeysKey(parameters),
-    queryFn: readQueryFn<JourneysAnswer>(
-      async (signal) => (await api.ask(OPERATIONS.getjourneys, parameters, signal)).answer,
-    ),
+    queryFn: readQueryFn<JourneysAnswer>(async (signal) => {
+      const { answer, isLocal } = await api.ask(OPERATIONS.getjourneys, parameters, signal);
+      return isLocal ? { ...answer, isLiveLost: true } : answer;
+    }),
     staleTime: interval,
     refetchInterval: (query: PolledQuery<JourneysAnswer>) => pollEvery(interval)(query),
   });

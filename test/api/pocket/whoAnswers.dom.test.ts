@@ -44,6 +44,13 @@ test.each([
   ],
   ['near me of a broken service', '/v1/getnear?key=k', broken, ['service', 'city', 'local']],
   ['a trip without a network', '/v1/gettrip?key=k&tripID=1', down, ['service', 'city', 'local']],
+  ['journeys', '/v1/getjourneys?key=k&from=1&to=2', good, ['service', 'remote']],
+  [
+    'journeys without a network',
+    '/v1/getjourneys?key=k&from=1&to=2',
+    down,
+    ['service', 'city', 'local'],
+  ],
   ['buses without a network', '/v1/getvehicles?key=k&routeID=1', down, ['service', 'failed']],
   ['arrivals without a network', '/v1/getarrivals?key=k&stopID=1', down, ['service', 'failed']],
   ['another server', 'https://other.example/v1/search?text=a', good, ['service', 'remote']],
