@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import { addDays, serviceDateAt } from '../../lib/time/service-date.ts';
+import { departedPlaces } from './departedPlaces.ts';
 import { patternTrips } from './PatternTrips.ts';
 import { placeRules } from './placeRules.ts';
 import { type DatedDay, repeatedRun, repeatedTrips, type Seconds } from './repeatedTrips.ts';
@@ -15,12 +16,6 @@ const HOUR = 3_600_000;
 /** The most departures of a place that are listed. No real stop has more in a few hours. The first ones count. */
 const MOST_DEPARTURES = 1000;
 
-/** A bus may stop at so many parts of its last place, the first one included. */
-const MOST_PARTS = 4;
-
-/** The name of a place without its part: "Central" for "Central (B)". */
-const bareName = (name: string) => name.replace(/\s*\([^()]*\)$/, '').toLowerCase();
-
 /** The first place in a sorted list whose value is at least `least`. */
 function firstFrom(list: Uint32Array, valueOf: (item: number) => number, least: number): number {
   let [from, to] = [0, list.length];
@@ -34,7 +29,7 @@ function firstFrom(list: Uint32Array, valueOf: (item: number) => number, least: 
 
 /** Makes the timetable of a snapshot ready to be asked. A day's trips are looked up when they are first needed. */
 export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): Timetable {
-  const { trips, patterns, stops, city } = snapshot;
+  const { trips, patterns, city } = snapshot;
   const profiles = new TimeProfiles(times.profiles);
   const all = patternTrips(snapshot, times, profiles);
   const placesOf = stopPlaces(snapshot);
@@ -98,30 +93,10 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
     profiles.departureAt(profileOf(trip), position),
   );
   const nextTrip = tripBlocks(snapshot, times);
-  /** A bus that waits has two rows of one stop in some feeds. It departs once. */
-  const isLeftLater = ({ pattern, position }: StopPlace): boolean => {
-    const stops = patterns[pattern]?.stops ?? [];
-    const next = { pattern, position: position + 1 };
-    const isLast = next.position === stops.length - 1;
-    return stops[position] === stops[next.position] && (isLast || rules.canBoard(next));
-  };
-
-  /** Whether a bus stops only at other parts of the same place from here on, such as at "Central (B)" after "Central (A)". */
-  const endsHere = ({ pattern, position }: StopPlace): boolean => {
-    const [here, ...later] = (patterns[pattern]?.stops ?? []).slice(
-      position,
-      position + MOST_PARTS,
-    );
-    const nameAt = (stop = -1) => bareName(stops[stop]?.intersection ?? '');
-    const isWhole = position + MOST_PARTS > (patterns[pattern]?.stops.length ?? 0);
-    return isWhole && nameAt(here) !== '' && later.every((stop) => nameAt(stop) === nameAt(here));
-  };
+  const isDeparted = departedPlaces(snapshot, rules);
 
   return {
-    placesOf: (stop) =>
-      placesOf(stop).filter(
-        (place) => rules.canBoard(place) && !isLeftLater(place) && !endsHere(place),
-      ),
+    placesOf: (stop) => placesOf(stop).filter(isDeparted),
     tripsOn: (pattern, date) => dayOf(date).tripsOf(pattern),
     periodsOn: (pattern, date) =>
       all.frequenciesOf(pattern).filter(({ trip }) => dayOf(date).runs(trip)),

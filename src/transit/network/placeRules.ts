@@ -6,7 +6,7 @@ import {
 } from '../../contract/snapshot/timetable.ts';
 import type { StopPlace } from './stopPlaces.ts';
 
-interface PlaceRules {
+export interface PlaceRules {
   /** Whether riders can board there, as pickup_type says. */
   readonly canBoard: (place: StopPlace) => boolean;
   /** Whether a bus that is early waits there, as timepoint says. */

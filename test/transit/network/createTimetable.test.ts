@@ -170,3 +170,17 @@ s3,Central (B),41.111,16.851`,
   expect(clocks('s2', ...DAY)).toEqual(['2026-06-01T07:00']);
   expect(clocks('s1', ...DAY)).toEqual(['2026-06-01T08:00']);
 });
+
+test.each([
+  ['of the same name', 'Downtown', 'Downtown'],
+  ['whose names say more than a part', 'Crispi (school)', 'Crispi (Loseto)'],
+])('Q27: a bus that goes on to a stop %s departs', async (_kind, name, last) => {
+  const { clocks } = await open({
+    'stops.txt': `stop_id,stop_name,stop_lat,stop_lon
+s1,Market,41.1,16.8
+s2,${name},41.11,16.85
+s3,${last},41.111,16.851`,
+    'stop_times.txt': stopTimes('t1: s1 08:00, s2 08:10, s3 08:12'),
+  });
+  expect(clocks('s2', ...DAY)).toEqual(['2026-06-01T08:10']);
+});

@@ -1,5 +1,5 @@
-/** Ends of what two names share that name nothing alone: "Main St &", "Union Station (". */
-const LOOSE_END = /[\s&(/,.@:–-]+$/;
+/** What names nothing at the end of what two names share: "Main St &", "Union Station (". */
+const LOOSE = /[\s&(/,.@:–-]/;
 
 /** So many letters name a place. */
 const LEAST_LETTERS = 5;
@@ -10,8 +10,10 @@ function sharedWords([first = '', ...others]: readonly string[]): string {
   const count = words.findIndex((word, index) =>
     others.some((name) => name.split(' ')[index] !== word),
   );
-  const shared = words.slice(0, count).join(' ').replace(LOOSE_END, '');
-  return shared.length < LEAST_LETTERS ? '' : shared;
+  const shared = words.slice(0, count).join(' ');
+  let end = shared.length;
+  while (LOOSE.test(shared.charAt(end - 1))) end--;
+  return end < LEAST_LETTERS ? '' : shared.slice(0, end);
 }
 
 /** The name of a station: that of its stop, or what the names of its stops share, or two of them. */
