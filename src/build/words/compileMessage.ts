@@ -3,7 +3,6 @@ import {
   isLiteralElement,
   isPluralElement,
   isSelectElement,
-  parse,
 } from '@formatjs/icu-messageformat-parser';
 import type {
   MessageFormatElement,
@@ -13,6 +12,7 @@ import type {
 
 import { ownValue } from '../../lib/ownValue.ts';
 import { VEHICLE_KINDS } from '../../lib/words/kinds/vehicle-kinds.ts';
+import { NO_FORMATS, parseMessage } from './parseMessage.ts';
 import type { ArgumentType } from './readLanguage.ts';
 
 /** What every message may select by without having it as an argument: facts about the city. */
@@ -40,11 +40,17 @@ const namesIn = (elements: readonly MessageFormatElement[]): string[] =>
     return [element.value, ...inside];
   });
 
-const parsed = (message: string) => parse(message, { ignoreTag: true });
-
 /** The arguments that a message uses, in the order of their first use. */
 export const argumentsIn = (message: string): Set<string> =>
-  new Set(namesIn(parsed(message)).filter((name) => !CITY_FACTS.includes(name)));
+  new Set(namesIn(parseMessage(message)).filter((name) => !CITY_FACTS.includes(name)));
+
+/** @throws Error that names the values of a message, if this is none of them */
+function typeOf(name: string, types: MessageOptions['types']): ArgumentType {
+  const type = types.get(name);
+  if (type !== undefined) return type;
+  const own = [...types.keys()].map((one) => `{${one}}`).join(', ');
+  throw new Error(`{${name}} isn't a value of this message, which has ${own || 'none'}.`);
+}
 
 /** The test whether a select takes one of its cases. */
 function caseTest(name: string, key: string, { types, forms, constant }: MessageOptions): string {
@@ -59,7 +65,7 @@ function caseTest(name: string, key: string, { types, forms, constant }: Message
     if (key !== 'true') throw wrong('true');
     return name;
   }
-  if (type !== 'String' && type !== 'String?') throw new Error(`{${name}} can't be selected by.`);
+  if (typeOf(name, types) === 'num') throw new Error(`{${name}} is a number: use plural.`);
   if (key === 'none') return `!${name}`;
   const form = ownValue(forms, key);
   if (form === undefined) throw wrong(['none', ...Object.keys(forms)].join(', '));
@@ -75,8 +81,7 @@ export function compileMessage(message: string, options: MessageOptions): string
   const { types, constant } = options;
 
   function argument(name: string, missing: ReadonlySet<string>, endsSentence: boolean): string {
-    const type = types.get(name);
-    if (type === undefined) throw new Error(`{${name}} isn't an argument of this message.`);
+    const type = typeOf(name, types);
     if (type === 'bool') throw new Error(`{${name}} isn't text: use {${name}, select}.`);
     if (missing.has(name))
       throw new Error(`{${name}} may be missing: use {${name}, select, none {…} other {…}}.`);
@@ -89,7 +94,7 @@ export function compileMessage(message: string, options: MessageOptions): string
     { value: name, options: cases, pluralType, offset }: PluralElement,
     missing: ReadonlySet<string>,
   ): string {
-    if (types.get(name) !== 'num') throw new Error(`{${name}} isn't a number.`);
+    if (typeOf(name, types) !== 'num') throw new Error(`{${name}} isn't a number.`);
     if (pluralType === 'ordinal' || offset !== 0)
       throw new Error('A plural has no ordinals and no offset here.');
     return Object.entries(cases).reduceRight((otherwise, [key, { value }]) => {
@@ -137,15 +142,12 @@ export function compileMessage(message: string, options: MessageOptions): string
         template += `\${${isOfCity ? constant(code) : code}}`;
       } else if (isPluralElement(element))
         template += `\${${plural(withOtherLast(element), missing)}}`;
-      else
-        throw new Error(
-          'Numbers, dates and times arrive as text: {name}, without # and without a format.',
-        );
+      else throw new Error(NO_FORMATS);
     return `\`${template}\``.replace(/^`\$\{(city\d+)\}`$/, '$1');
   }
 
   const mayBeMissing = [...types].flatMap(([name, type]) => (type === 'String?' ? [name] : []));
-  return expression(parsed(message), new Set(mayBeMissing));
+  return expression(parseMessage(message), new Set(mayBeMissing));
 }
 
 const withOtherLast = <E extends PluralElement | SelectElement>(element: E): E => {

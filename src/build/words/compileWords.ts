@@ -22,11 +22,14 @@ import {
   partModule,
 } from './modules.ts';
 import { PARTS, readLanguage } from './readLanguage.ts';
+import { readWordFile } from './readWordFile.ts';
 
-/** What a language lacks of the English messages. */
+/** What is wrong in a language's files, and what it lacks of the English messages. */
 export interface LanguageReport {
   readonly tag: string;
   readonly total: number;
+  /** Sentences about its folder and its keys. */
+  readonly faults: readonly string[];
   readonly missing: readonly Missing[];
 }
 
@@ -57,7 +60,7 @@ const shortened = (tag: string): string[] => [
 export function compileWords(folder: string): LanguageReport[] {
   const names = z.parse(
     z.record(z.string(), z.string()),
-    JSON.parse(readFileSync(join(folder, 'languages.json'), 'utf8')),
+    readWordFile(join(folder, 'languages.json')),
   );
   const output = join(folder, 'compiled');
   mkdirSync(output, { recursive: true });
@@ -67,23 +70,31 @@ export function compileWords(folder: string): LanguageReport[] {
   const signatures = signaturesOf(english);
   const languages = Object.entries(names).map(([tag, name]) => {
     const bases = shortened(tag).flatMap((one) => (one === 'en' ? [] : readLanguage(folder, one)));
+    const [own = english] = bases;
+    const faults = [
+      ...(existsSync(join(folder, tag)) ? [] : [`there is no folder ${join(folder, tag)}`]),
+      ...[...own.messages.keys()]
+        .filter((key) => !signatures.has(key))
+        .map((key) => `${key}: English has no such key`),
+    ];
     const constants = new Map<string, string>();
     const { compiled, missing } = compileLanguage(tag, [...bases, english], signatures, constants);
     mkdirSync(join(output, tag), { recursive: true });
     for (const part of PARTS) {
-      const own = compiled.filter(
+      const ofPart = compiled.filter(
         ({ key }) => english.messages.get(key)?.part === part && !APART.test(key),
       );
       const isFirst = part === 'first';
-      const messages = isFirst ? [...own, directionOf(tag)] : own;
-      const facts = isFirst ? languageFacts(tag, (bases[0] ?? english).reword) : '';
+      const messages = isFirst ? [...ofPart, directionOf(tag)] : ofPart;
+      const facts = isFirst ? languageFacts(tag, own.reword) : '';
       write(join(output, tag, `${part}.ts`), partModule(tag, part, messages, constants) + facts);
     }
     write(join(output, tag, 'boot.ts'), bootModule(tag, compiled));
     const percent = Math.floor(100 - (100 * missing.length) / signatures.size);
-    return { tag, name, percent, compiled, missing };
+    return { tag, name, percent, compiled, faults, missing };
   });
   write(join(output, 'languages.ts'), languagesModule(languages));
   write(join(output, 'effects.ts'), effectsModule(languages));
-  return languages.map(({ tag, missing }) => ({ tag, missing, total: signatures.size }));
+  const total = signatures.size;
+  return languages.map(({ tag, faults, missing }) => ({ tag, total, faults, missing }));
 }

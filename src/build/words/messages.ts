@@ -15,7 +15,7 @@ export function messages(): Plugin {
       for (const line of whatIsMissing(compileWords(folder))) logger.warnOnce(line);
     },
     configureServer({ watcher, config }) {
-      watcher.on('change', (path) => {
+      watcher.on('all', (_, path) => {
         if (!path.startsWith(folder) || !/\.(?:arb|json)$/.test(path)) return;
         try {
           for (const line of whatIsMissing(compileWords(folder))) config.logger.warn(line);

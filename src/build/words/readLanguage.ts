@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import * as z from 'zod/mini';
+
+import { readWordFile } from './readWordFile.ts';
 
 /** The parts of a language's messages, each a file: what the first list needs, and the rest. */
 export const PARTS = ['first', 'rest'] as const;
@@ -34,7 +36,7 @@ export interface LanguageFiles {
  *
  * @param folder of all languages
  * @param tag of the language, which names its folder
- * @throws Error that names the file if it isn't ARB
+ * @throws Error that names the file, and its line or entry, if it isn't ARB
  */
 export function readLanguage(folder: string, tag: string): LanguageFiles {
   const messages = new Map<string, { text: string; part: Part }>();
@@ -47,25 +49,29 @@ export function readLanguage(folder: string, tag: string): LanguageFiles {
     const path = join(folder, tag, `${part}.arb`);
     // A language that has just begun may lack a part.
     if (!existsSync(path)) continue;
-    try {
-      const file = z.parse(
-        z.record(z.string(), z.unknown()),
-        JSON.parse(readFileSync(path, 'utf8')),
-      );
-      for (const [key, value] of Object.entries(file))
-        if (key === '@@x-forms') own.forms = z.parse(forms, value);
-        else if (key === '@@x-reword') own.reword = z.parse(reword, value);
-        else if (key.startsWith('@@')) continue;
-        else if (key.startsWith('@')) {
-          const { placeholders } = z.parse(description, value);
-          const types = Object.entries(placeholders).map(
-            ([name, { type }]) => [name, type] as const,
-          );
-          described.set(key.slice(1), new Map(types));
-        } else messages.set(key, { text: z.parse(z.string(), value), part });
-    } catch (error) {
-      throw new Error(`${path} can't be read`, { cause: error });
-    }
+    /** @throws Error that names the entry of the file if it isn't what it has to be */
+    const entry = <T>(
+      key: string,
+      schema: z.ZodMiniType<T>,
+      value: unknown,
+      expected: string,
+    ): T => {
+      const { data } = schema.safeParse(value);
+      if (data === undefined) throw new Error(`${path}: ${key} has to be ${expected}.`);
+      return data;
+    };
+    for (const [key, value] of Object.entries(readWordFile(path)))
+      if (key === '@@x-forms')
+        own.forms = entry(key, forms, value, 'regular expressions by their names');
+      else if (key === '@@x-reword')
+        own.reword = entry(key, reword, value, 'a list of a regular expression and a text each');
+      else if (key.startsWith('@@')) continue;
+      else if (key.startsWith('@')) {
+        const expected = `an object, with placeholders of the types ${ARGUMENT_TYPES.join(', ')}`;
+        const { placeholders } = entry(key, description, value, expected);
+        const types = Object.entries(placeholders).map(([name, { type }]) => [name, type] as const);
+        described.set(key.slice(1), new Map(types));
+      } else messages.set(key, { text: entry(key, z.string(), value, 'a text in quotes'), part });
   }
   return { tag, messages, described, ...own };
 }

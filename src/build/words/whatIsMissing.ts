@@ -1,20 +1,21 @@
 import type { LanguageReport } from './compileWords.ts';
 
-/** How many messages a line names. */
+/** How many messages are named. */
 const MOST_NAMED = 10;
 
-/** A line for each language that lacks messages, in which English stands in for them. */
+/** For each language what is wrong in its files, and which messages it lacks, in which English stands in for them. */
 export const whatIsMissing = (
   reports: readonly LanguageReport[],
   most: number = MOST_NAMED,
 ): string[] =>
-  reports.flatMap(({ tag, total, missing }) => {
-    if (missing.length === 0) return [];
+  reports.flatMap(({ tag, total, faults, missing }) => {
     const named = missing.slice(0, most).map(({ key, why }) => `  ${key}: ${why}`);
     const more = missing.length - named.length;
-    return [
-      `${tag} lacks ${missing.length} of ${total} messages:`,
+    const lines = [
+      ...faults.map((fault) => `${tag}: ${fault}`),
+      ...(missing.length === 0 ? [] : [`${tag} lacks ${missing.length} of ${total} messages:`]),
       ...named,
       ...(more > 0 ? [`  and ${more} more: npm run words -- ${tag}`] : []),
-    ].join('\n');
+    ];
+    return lines.length === 0 ? [] : lines.join('\n');
   });

@@ -12,7 +12,7 @@ const loadLanguages = () => importChunk(() => import('./languages.ts'));
  * Chooses the page's language: the first wanted one that the deployment offers.
  *
  * @param wanted BCP 47 tags, best first
- * @param offered the tags of the settings; all complete languages if absent
+ * @param offered the tags of the settings; if absent, all languages that have most messages
  * @returns a tag of LANGUAGES; English if their list can't be loaded
  */
 export async function findLanguage(

@@ -6,8 +6,8 @@ import { whatIsMissing } from '../../../src/build/words/whatIsMissing.ts';
 import { LANGUAGES, offeredLanguages } from '../../../src/lib/words/languages.ts';
 import { compileFolder, OWN_WORDS } from '../../support/words/compileFolder.ts';
 
-/** Two arguments of a message, in the order of their names here. */
-const both = (...names: readonly string[]) => ({
+/** The description of a message with these arguments, in their order. */
+const described = (...names: readonly string[]) => ({
   placeholders: Object.fromEntries(
     names.map((name) => {
       const [own = '', type = 'String'] = name.split(': ');
@@ -20,9 +20,9 @@ const ENGLISH = {
   'stops.heading': 'Stops',
   'stops.near': 'Stops near {place}.',
   'stops.count': '{count, plural, one {{formatted} stop} other {{formatted} stops}}',
-  '@stops.count': both('count: num', 'formatted'),
+  '@stops.count': described('count: num', 'formatted'),
   'stops.next': 'Next{day, select, none {} other {: {day}}}',
-  '@stops.next': both('day: String?'),
+  '@stops.next': described('day: String?'),
   'stops.none': 'No {vehicle, select, train {trains} other {buses}} at {name}',
 };
 const LANGUAGE_LIST = {
@@ -32,7 +32,7 @@ const LANGUAGE_LIST = {
   he: 'עברית',
 };
 
-const compile = (files: Readonly<Record<string, object>>) =>
+const compile = (files: Readonly<Record<string, object | string>>) =>
   compileFolder({ 'languages.json': LANGUAGE_LIST, 'en/first.arb': ENGLISH, ...files });
 
 /** What a message of the subject `stops` says. */
@@ -102,15 +102,30 @@ describe('messages as data', () => {
   });
 
   test.each([
-    ['stops.near', 'Halte bei {plaza}.', "{plaza} isn't an argument of this message."],
-    ['stops.near', 'Halte bei {place', 'EXPECT_ARGUMENT_CLOSING_BRACE'],
+    [
+      'stops.near',
+      'Halte bei {plaza}.',
+      "{plaza} isn't a value of this message, which has {place}.",
+    ],
+    ['stops.count', '{cuont, plural, other {}}', 'which has {count}, {formatted}.'],
+    ['stops.next', '{tag, select, none {} other {}}', 'which has {day}.'],
+    ['stops.near', 'Halte bei {place', 'A brace { is never closed by }: “{place”.'],
+    ['stops.near', 'Halte bei {}', 'Braces have no name in them: “Halte bei {}”.'],
+    ['stops.near', 'Halte bei {der place}', 'A name in braces has a space or sign in it'],
+    ['stops.near', '{place, form, other {}}', 'Only plural or select can follow'],
+    ['stops.count', '{count, plural, one {Halt}}', 'The case “other” is missing: “'],
+    ['stops.count', '{count, plural, one {} one {} other {}}', 'A case is there twice'],
+    ['stops.count', '{count, plural other {}}', 'A comma is missing after plural or select'],
+    ['stops.count', '{count, plural, other}', 'The text of a case needs braces'],
+    ['stops.count', '{count, plural, }', 'A case is missing, such as other {…}'],
+    ['stops.count', '{count, plural, offset:x other {}}', 'A plural has no offset here'],
     ['stops.near', '{place, plural, other {Halte}}', "{place} isn't a number."],
     ['stops.near', '{place, date}', 'Numbers, dates and times arrive as text'],
     ['stops.count', '{count, plural, other {# Halte}}', 'Numbers, dates and times arrive as text'],
     ['stops.next', 'Weiter: {day}', '{day} may be missing: use {day, select, none {…} other {…}}.'],
     ['stops.next', '{day, select, none {} noon {} other {}}', 'has the case “noon”'],
     ['stops.none', '{vehicle, select, trains {} other {}}', 'has the case “trains”'],
-    ['stops.none', '{vehicle}', "{vehicle} isn't an argument of this message."],
+    ['stops.none', '{vehicle}', "{vehicle} isn't a value of this message, which has {name}."],
   ])('L3: where %s is %j, English stands in, and the build says why', async (key, text, why) => {
     const compiled = await compile({ 'de/first.arb': { ...ENGLISH, [key]: text } });
     const missing = compiled.reports.find(({ tag }) => tag === 'de')?.missing;
@@ -124,12 +139,36 @@ describe('messages as data', () => {
 
   test.each([
     [{ 'stops.near': 'From {from} to {to}' }, 'stops.near has several arguments'],
-    [{ '@stops.gone': both('a') }, '@stops.gone describes no message.'],
-    [{ 'stops.near': 'Near {place' }, 'stops.near: EXPECT_ARGUMENT_CLOSING_BRACE'],
+    [{ '@stops.gone': described('a') }, '@stops.gone describes no message.'],
+    [{ 'stops.near': 'Near {place' }, 'stops.near: A brace { is never closed by }: “{place”.'],
     [{ 'stops.heading.sub': 'Stops' }, 'stops.heading.sub: heading is a message already.'],
-    [{ 'stops.near': 3 }, "first.arb can't be read"],
+    [{ 'stops.near': 3 }, 'first.arb: stops.near has to be a text in quotes.'],
+    [
+      { '@stops.near': { placeholders: { place: { type: 'text' } } } },
+      'types String, String?, num',
+    ],
   ])('L3: English with the fault %j is no build', async (fault, sentence) => {
     await expect(compile({ 'en/first.arb': { ...ENGLISH, ...fault } })).rejects.toThrow(sentence);
+  });
+
+  test.each([
+    ['{\n "stops.near": "Halte"\n "stops.heading": "Halte"\n}', 3],
+    ['{\n "stops.near": "Halte,\n "stops.heading": "Halte"\n}', 2],
+    ['{\n "stops.near": “Halte”\n}', 2],
+    ['{\n "stops.near": "Halte",\n}', 3],
+    ['{\n "stops.near": "Halte"\n', 2],
+    ['{\n "stops.near": "Halte"\n}\n}', 4],
+  ])('L3: the file %j is no JSON from line %i on, and the build says so', async (file, line) => {
+    await expect(compile({ 'de/first.arb': file })).rejects.toThrow(
+      `de/first.arb, line ${line}: check its quotes, commas and braces, and those of the line before (`,
+    );
+  });
+
+  test('L3: the build names keys that English does not have, and a language without its folder', async () => {
+    const { reports } = await compile({ 'de/first.arb': { ...ENGLISH, 'stops.haeding': 'Halte' } });
+    const [ofGerman, ofAustria] = whatIsMissing(reports);
+    expect(ofGerman).toBe('de: stops.haeding: English has no such key');
+    expect(ofAustria).toMatch(/^de-AT: there is no folder .*de-AT\n/);
   });
 
   test('L3: a sentence that ends with an abbreviation has one period', async () => {

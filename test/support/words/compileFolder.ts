@@ -13,11 +13,15 @@ import { wordsOf } from '../../../src/lib/words/wordsOf.ts';
 export const OWN_WORDS = join(import.meta.dirname, '../../../src/lib/words');
 
 interface Files {
-  /** By path in the folder, such as `de/first.arb`. */
-  readonly [path: string]: object;
+  /** By path in the folder, such as `de/first.arb`: what its JSON says, or its text. */
+  readonly [path: string]: object | string;
 }
 
-/** Compiles a folder of messages that is removed after the test. @param copies whether it has the page's own too */
+/**
+ * Compiles a folder of messages that is removed after the test.
+ *
+ * @param copies whether it has the page's own too
+ */
 export async function compileFolder(files: Files, copies = false) {
   const folder = mkdtempSync(join(tmpdir(), 'words-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -28,7 +32,10 @@ export async function compileFolder(files: Files, copies = false) {
     });
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
-    writeFileSync(join(folder, path), JSON.stringify(content));
+    writeFileSync(
+      join(folder, path),
+      typeof content === 'string' ? content : JSON.stringify(content),
+    );
   }
   const reports = compileWords(folder);
   const { COMPILED }: { COMPILED: Readonly<Record<string, CompiledLanguage>> } = await import(
