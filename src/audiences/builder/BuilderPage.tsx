@@ -29,7 +29,7 @@ import { useBuilderState } from './state/useBuilderState.ts';
 /** The fields of a frame beside its preview and its code; on a phone, below the preview. */
 export function BuilderPage() {
   const { words, formats } = useLanguage();
-  const own = useLanguage().words.builder;
+  const own = words.builder;
   const { city } = useSettings();
   const { state, changeState, changeOptions, changeView } = useBuilderState();
   const { options, size } = state;

@@ -30,7 +30,7 @@ export function AreaFields({
   previewCenter,
 }: AreaFieldsProps) {
   const { words, formats } = useLanguage();
-  const own = useLanguage().words.builder;
+  const own = words.builder;
   const { near, radius, camera } = options.view;
   const isFixed = camera !== null || options.bbox !== null;
   const setNear = () => {

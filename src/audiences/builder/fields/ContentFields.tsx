@@ -12,7 +12,7 @@ import type { FieldProps } from './FieldProps.ts';
 /** Map or list, the layers and the lists. */
 export function ContentFields({ options, changeOptions, changeView }: FieldProps) {
   const { words } = useLanguage();
-  const own = useLanguage().words.builder;
+  const own = words.builder;
   const { features } = useSettings();
   const { view, mode, panels } = options;
   const lists: readonly FramePanel[] = [

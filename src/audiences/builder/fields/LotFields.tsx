@@ -20,8 +20,8 @@ interface LotFieldsProps extends FieldProps {
 
 /** Which lots the map shows. */
 export function LotFields({ options, changeOptions, changeView, lots, hasFailed }: LotFieldsProps) {
-  const { formats } = useLanguage();
-  const own = useLanguage().words.builder;
+  const { words, formats } = useLanguage();
+  const own = words.builder;
   const { features, operators } = useSettings();
   const [filter, setFilter] = useState('');
   if (!features.parking) return null;

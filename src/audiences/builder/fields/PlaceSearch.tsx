@@ -40,8 +40,8 @@ export function PlaceSearch({
   onStart,
   onChoose,
 }: PlaceSearchProps) {
-  const { formats } = useLanguage();
-  const own = useLanguage().words.builder;
+  const { words, formats } = useLanguage();
+  const own = words.builder;
   const announce = useAnnounce();
   const id = useId();
   const [text, setText] = useState('');

@@ -10,8 +10,8 @@ import type { FieldProps } from './FieldProps.ts';
 
 /** The language, buttons, gestures and pace of the frame. */
 export function RareFields({ options, changeOptions, changeView }: FieldProps) {
-  const { formats } = useLanguage();
-  const own = useLanguage().words.builder;
+  const { words, formats } = useLanguage();
+  const own = words.builder;
   const settings = useSettings();
   const { polling, staleness, features } = settings;
   const languages = offeredLanguages(settings.languages);

@@ -17,7 +17,7 @@ const RouteDialog = lazyComponent(
 /** The routes that the frame shows. */
 export function RouteFields({ options, changeView }: Omit<FieldProps, 'changeOptions'>) {
   const { words, nameOf } = useLanguage();
-  const own = useLanguage().words.builder;
+  const own = words.builder;
   const settings = useSettings();
   const [isChoosing, setChoosing] = useState(false);
   const { view } = options;

@@ -30,7 +30,7 @@ export function useChosenPlaces(
   lots: readonly LotChoice[],
 ): ChosenPlaces {
   const { words, nameOf } = useLanguage();
-  const own = useLanguage().words.builder;
+  const own = words.builder;
   const { selection } = view;
   // A map without an area of its own fits itself to its routes, and a list shows no area.
   const hasArea = mode === 'map' && (bbox !== null || view.camera !== null);

@@ -73,8 +73,8 @@ export function Preview({
   onMoved,
   onStopMoving,
 }: PreviewProps) {
-  const { formats } = useLanguage();
-  const own = useLanguage().words.builder;
+  const { words, formats } = useLanguage();
+  const own = words.builder;
   const [movedArea, setMovedArea] = useState<StartArea | null>(null);
   const { key, source } = useOpened(options, size, movedArea);
   useMovedCamera(frameRef, isMoving, (camera) => {

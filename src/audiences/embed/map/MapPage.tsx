@@ -15,7 +15,7 @@ import { LiveState } from '../bar/LiveState.tsx';
 import { useFrame } from '../FrameContext.ts';
 import { useFrameSize } from '../useFrameSize.ts';
 import type { OpenPanel } from './FramePanel.tsx';
-import { KeepStopRoutes } from './KeepStopRoutes.tsx';
+import { ShowStopRoutes } from './ShowStopRoutes.tsx';
 import { useHasMap } from './useHasMap.ts';
 import { usePanelPadding } from './usePanelPadding.ts';
 
@@ -85,7 +85,7 @@ export function MapPage({ isSeen, theme }: { isSeen: boolean; theme: Theme }) {
         {words.frame.skipMap}
       </a>
       <h1 className="visually-hidden">{options.title ?? words.page.title(city.name)}</h1>
-      {routes === null && named.length > 0 ? <KeepStopRoutes stopIDs={named} /> : null}
+      {routes === null && named.length > 0 ? <ShowStopRoutes stopIDs={named} /> : null}
       <div className="frame__side" ref={setSide}>
         <FrameBar isTiny={isTiny}>
           <LiveState />

@@ -1,13 +1,16 @@
-import type { Language as WholeLanguage } from '../../../ui/text/Language.tsx';
+import type { Language } from '../../../ui/text/Language.tsx';
 import type { BoardCause } from './board-causes.ts';
 
 /** How many routes a sentence names. A longer list would take the place of the buses. */
 const MOST_NAMED = 6;
 
-type Language = Pick<WholeLanguage, 'words' | 'formats' | 'labelOf'>;
+type SentenceLanguage = Pick<Language, 'words' | 'formats' | 'labelOf'>;
 
 /** "01, 02, and 03", or the first ones "and 12 more". */
-function routeList(routeIDs: readonly string[], { words, formats, labelOf }: Language): string {
+function routeList(
+  routeIDs: readonly string[],
+  { words, formats, labelOf }: SentenceLanguage,
+): string {
   if (routeIDs.length <= MOST_NAMED) return formats.list(routeIDs.map(labelOf));
   const named = routeIDs.slice(0, MOST_NAMED - 1).map(labelOf);
   const others = formats.number(routeIDs.length - named.length);
@@ -17,7 +20,7 @@ function routeList(routeIDs: readonly string[], { words, formats, labelOf }: Lan
 /** A cause as one sentence for the public, with the age of the data. */
 export function causeSentence(
   { part, kind, routeIDs, age }: BoardCause,
-  language: Language,
+  language: SentenceLanguage,
 ): string {
   const { words, formats } = language;
   const { kiosk } = words;

@@ -31,8 +31,9 @@ export function EventBoard() {
   const hasTime = useTrustedClock();
   const details = (event: CityEvent): readonly string[] => {
     if (!hasTime) return [];
-    if (!isUnderWay(event)) return [startWords(event.times, formatContext)];
-    return underWayWords(event, phaseOptions, language).slice(0, 1);
+    return isUnderWay(event)
+      ? [underWayWords(event, phaseOptions, language)]
+      : [startWords(event.times, formatContext)];
   };
   return (
     <PagedList

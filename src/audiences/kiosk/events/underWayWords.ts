@@ -8,18 +8,18 @@ import { eventEnd } from '../lots/eventEnd.ts';
 import { untilWords } from '../lots/untilWords.ts';
 
 /**
- * What an event that is under way does to parking, in wordings of which the longest that fits is shown: until when it
- * affects it, or, as an estimate that must not look like a fact, from when it may.
+ * What an event that is under way does to parking: until when it affects it, or, as an estimate that must not look like
+ * a fact, from when it may.
  */
 export function underWayWords(
   { phase, times, lots }: Pick<CityEvent, 'phase' | 'times' | 'lots'>,
   options: PhaseOptions,
   language: Pick<Language, 'words' | 'formats' | 'timeZone'>,
-): readonly string[] {
+): string {
   const { now, mayAffectFrom, mayAffect } = language.words.kiosk.events;
-  if (phase === 'now') return untilWords([now], eventEnd(lots), options.now, language);
+  if (phase === 'now') return untilWords(now, eventEnd(lots), options.now, language);
   const from = affectsFrom(times, options);
   return from !== null && isSameDay(from, options.now, options.timeZone)
-    ? [mayAffectFrom(formatClock(from, language)), mayAffect]
-    : [mayAffect];
+    ? mayAffectFrom(formatClock(from, language))
+    : mayAffect;
 }

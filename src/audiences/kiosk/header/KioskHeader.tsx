@@ -1,3 +1,4 @@
+import './KioskHeader.css';
 import type { Ref } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';

@@ -1,3 +1,4 @@
+import './BoardPanels.css';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -44,9 +45,9 @@ export function BoardPanels(props: BoardPanelsProps) {
   const [side, setSide] = useState<HTMLElement | null>(null);
   const [main = 'map', ...all] = panels;
   const key = `${width} ${height} ${panels.join()}`;
-  /** How many panels were left out, because the others have no room beside them. */
-  const [left, setLeft] = useState({ key, count: 0 });
-  const count = left.key === key ? left.count : 0;
+  /** How many panels are left out, so that the others have room. */
+  const [leftOut, setLeftOut] = useState({ key, count: 0 });
+  const count = leftOut.key === key ? leftOut.count : 0;
   const others = sidePanels(all, areChosen, count);
   const names = others.join();
   const overfull = useMeasured(
@@ -56,7 +57,7 @@ export function BoardPanels(props: BoardPanelsProps) {
     names,
   );
   if (overfull === names && sidePanels(all, areChosen, count + 1).length < others.length)
-    setLeft({ key, count: count + 1 });
+    setLeftOut({ key, count: count + 1 });
   const space = {
     width,
     height,

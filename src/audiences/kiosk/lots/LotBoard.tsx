@@ -59,12 +59,11 @@ export function LotBoard({ lots, station, leastRows }: LotBoardProps) {
   const eventDetail = ({ lot, event }: ListedLot): readonly string[] => {
     if (event === null || !hasTime) return [];
     const end = eventEnd(eventsAtLot(lot, phaseOptions));
-    return untilWords([words.kiosk.eventAtLot[event]], end, phaseOptions.now, language).slice(0, 1);
+    return [untilWords(words.kiosk.eventAtLot[event], end, phaseOptions.now, language)];
   };
   /** The walk from the display; none if it is not known. */
   const walkDetail = ({ place }: ListedLot): readonly string[] => {
-    if (here === null || place === null) return [];
-    return walkWords(metersBetween(here, place)).slice(0, 1);
+    return here === null || place === null ? [] : [walkWords(metersBetween(here, place))];
   };
   const figureOf = ({ state: { count, reason } }: ListedLot): RowFigure => {
     if (count !== null) return { number: formats.number(count.open) };

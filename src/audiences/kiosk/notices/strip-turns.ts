@@ -31,7 +31,12 @@ interface Turn {
   readonly passed: number;
 }
 
-/** Which item is shown at a time, if each is shown for its own duration in turn. Undefined if there is none. */
+/**
+ * Finds the item that is shown at a moment. The items are shown one after the other, over and over.
+ *
+ * @param times how long each item is shown, in milliseconds
+ * @returns undefined if there are no items
+ */
 function turnAt(times: readonly number[], at: number): Turn | undefined {
   const round = times.reduce((sum, time) => sum + time, 0);
   let left = round === 0 ? 0 : at % round;

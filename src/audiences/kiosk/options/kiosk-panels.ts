@@ -29,9 +29,7 @@ const withPanel = (panels: readonly KioskPanel[], to: KioskPanel, from: KioskPan
 export const withoutDepartures = (panels: readonly KioskPanel[]) =>
   withPanel(panels, 'vehicles', 'departures');
 
-/**
- * A display's panels by what its city has. A station's buses are its departures, unless it lists both.
- */
+/** A display's panels by what its city has. A station's buses are its departures, unless it lists both. */
 export function panelsIn(
   panels: readonly KioskPanel[],
   isStation: boolean,
@@ -44,7 +42,8 @@ export function panelsIn(
 
 /** The panels with the main one first: the departures, the first list, or a map beside lists that nobody named. */
 export function mainFirst(panels: readonly KioskPanel[]): readonly KioskPanel[] {
-  const main =
-    panels.find((panel) => panel === 'departures') ?? panels.find((panel) => panel !== 'map');
+  const main = panels.includes('departures')
+    ? 'departures'
+    : panels.find((panel) => panel !== 'map');
   return main === undefined ? panels : [main, ...panels.filter((panel) => panel !== main)];
 }

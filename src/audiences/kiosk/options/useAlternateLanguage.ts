@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { cityWordsOf } from '../../../lib/words/city-words.ts';
-import { loadWords } from '../../../lib/words/loadWords.ts';
-import { loadPageWords } from '../../../lib/words/loadWords.ts';
+import { loadPageWords, loadWords } from '../../../lib/words/loadWords.ts';
 import type { PageWords } from '../../../lib/words/wordsOf.ts';
 import { PAGE_DURATION } from '../paged/pages.ts';
 

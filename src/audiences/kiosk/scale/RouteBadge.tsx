@@ -1,3 +1,4 @@
+import './RouteBadge.css';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { textColorOn } from '../../../lib/colors/color.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';

@@ -17,13 +17,12 @@ export function walkFrom(
   return meters <= AT_THE_STOP ? 0 : meters;
 }
 
-/** Returns wordings of the walk to a place that many meters away, the longest first. */
-export function useWalkWords(): (meters: number) => readonly string[] {
+/** Returns the words for the walk to a place that many meters away. */
+export function useWalkWords(): (meters: number) => string {
   const { words, formats } = useLanguage();
   const { walking } = useSettings();
   return (meters) => {
     const minutes = walkMinutes(meters, walking.metresPerMinute);
-    const distance = formats.distance(meters);
-    return [words.nearby.walk(distance, formats.duration(minutes * 60_000)), distance];
+    return words.nearby.walk(formats.distance(meters), formats.duration(minutes * 60_000));
   };
 }

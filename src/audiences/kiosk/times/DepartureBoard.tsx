@@ -60,10 +60,7 @@ function useRowWords({ now, stopOf }: StationTimes): (row: StationDeparture) => 
     const stop =
       place.walkMeters === 0
         ? []
-        : [
-            nameOf(place.stop.intersection, place.stop.stopID),
-            walkWords(place.walkMeters)[0] ?? '',
-          ];
+        : [nameOf(place.stop.intersection, place.stop.stopID), walkWords(place.walkMeters)];
     const after = others.map((departure) =>
       departure.minutes === null || departure.minutes === 0
         ? figureOf(departure, language)

@@ -4,7 +4,7 @@ import { useDepartures } from '../../../city/departures/useDepartures.ts';
 import { useChangeView } from '../../../view/ViewContext.tsx';
 
 /** Shows the routes that stop at the stops of a frame's URL, which names no routes. */
-export function KeepStopRoutes({ stopIDs }: { stopIDs: readonly string[] }): null {
+export function ShowStopRoutes({ stopIDs }: { stopIDs: readonly string[] }): null {
   const { feeds } = useDepartures(stopIDs);
   const changeView = useChangeView();
   const served = feeds.flatMap((feed) => feed?.arrivals.map(({ routeID }) => routeID) ?? []);
