@@ -50,11 +50,9 @@ for (const [what, missing, message] of [
 ] as const) {
   test(`A12: a display that was switched on before ${what} could be loaded starts by itself`, async ({
     page,
-    startCurbside,
+    smallCity: { url },
     allowErrors,
   }) => {
-    const { url } = await startCurbside({ source: smallSource() });
-    await withoutMap(page);
     await page.route(missing, (route) => route.abort());
     await page.goto(`${url}/?view=kiosk&route=03`);
     await expect(page.getByText(message)).toBeVisible();
@@ -108,10 +106,8 @@ test('A32: a display whose map does not arrive reloads by itself', async ({
 
 test('A11: without a network the board says so with what it has, and requests no file for that', async ({
   page,
-  startCurbside,
+  smallCity: { url },
 }) => {
-  const { url } = await startCurbside({ source: smallSource() });
-  await withoutMap(page);
   await page.clock.install({ time: testNow() });
   await page.goto(`${url}/?view=kiosk&stop=0100&route=03`);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

@@ -25,11 +25,9 @@ const PAGES = [
 for (const { who, query, list } of PAGES) {
   test(`R33, A32: ${who} gets the page when any one of its first scripts fails`, async ({
     page,
-    startCurbside,
+    smallCity: { url },
   }) => {
     expect(FIRST_SCRIPTS.length).toBeGreaterThan(1);
-    const { url } = await startCurbside({ source: smallSource() });
-    await withoutMap(page);
     for (const file of FIRST_SCRIPTS) {
       await test.step(nameOf(file), async () => {
         // Until the message was seen, because the page loads the file again after a second.
@@ -70,9 +68,7 @@ for (const { who, query, list } of PAGES) {
   });
 }
 
-test('R33: a first script that hangs is requested again', async ({ page, startCurbside }) => {
-  const { url } = await startCurbside({ source: smallSource() });
-  await withoutMap(page);
+test('R33: a first script that hangs is requested again', async ({ page, smallCity: { url } }) => {
   await page.clock.install({ time: testNow() });
   let requests = 0;
   let isSeen = false;
@@ -95,11 +91,9 @@ test('R33: a first script that hangs is requested again', async ({ page, startCu
 
 test('R33: a page whose scripts a new build has removed loads those of the new one', async ({
   page,
-  startCurbside,
+  smallCity: { url },
   allowErrors,
 }) => {
-  const { url } = await startCurbside({ source: smallSource() });
-  await withoutMap(page);
   let isOld = true;
   await page.route(`${url}/?route=03`, async (route) => {
     const response = await route.fetch();
@@ -155,10 +149,8 @@ const HANGING_FILES = [
 for (const { who, file, query, list } of HANGING_FILES) {
   test(`R33, A32: ${who} says that it is not there while ${file} hangs, and requests it again`, async ({
     page,
-    startCurbside,
+    smallCity: { url },
   }) => {
-    const { url } = await startCurbside({ source: smallSource() });
-    await withoutMap(page);
     await page.clock.install({ time: testNow() });
     await page.route(scriptNamed(file), () => {}, { times: 1 });
     await page.goto(`${url}/${query}`, { waitUntil: 'commit' });

@@ -17,18 +17,21 @@ const RARELY = {
 
 const FIRST_READS = ['/curbside.json', '/v1/getstops', '/v1/getvehicles', '/parking/v2/lots'];
 
-/** Never answers the requests for the map's code, which delays the page's load event. */
-async function holdMapFiles(page: Page): Promise<void> {
-  const held = mapFiles();
-  await page.route('**/assets/*', (route) =>
-    held.has(new URL(route.request().url()).pathname) ? new Promise(() => {}) : route.continue(),
-  );
-}
-
 /** The paths of all requests of a page, in their order. */
 function recordPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => void paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+/** Opens a page that never gets the map's code, which delays its load event. Returns the paths of its requests. */
+async function openWithoutMapFiles(page: Page, url: string): Promise<string[]> {
+  const held = mapFiles();
+  await page.route('**/assets/*', (route) =>
+    held.has(new URL(route.request().url()).pathname) ? new Promise(() => {}) : route.continue(),
+  );
+  const paths = recordPaths(page);
+  await page.goto(url, { waitUntil: 'commit' });
   return paths;
 }
 
@@ -44,9 +47,7 @@ test('R31: buses and lots are listed while the map’s code is held back, each r
   startCurbside,
 }) => {
   const { url } = await startCurbside({ source: smallSource(), settings: RARELY });
-  await holdMapFiles(page);
-  const paths = recordPaths(page);
-  await page.goto(`${url}/?route=03&panel=buses`, { waitUntil: 'commit' });
+  const paths = await openWithoutMapFiles(page, `${url}/?route=03&panel=buses`);
   const bus = panel(page).getByRole('button', { name: en.vehicles.vehicleID('007') });
   await expect(bus).toBeVisible();
   await tab(page, 'lots').click();
@@ -59,9 +60,7 @@ test('R31: a display reads buses and lots once, also while the map’s code is h
   startCurbside,
 }) => {
   const { url } = await startCurbside({ source: smallSource(), settings: RARELY });
-  await holdMapFiles(page);
-  const paths = recordPaths(page);
-  await page.goto(`${url}/?view=kiosk&route=03`, { waitUntil: 'commit' });
+  const paths = await openWithoutMapFiles(page, `${url}/?view=kiosk&route=03`);
   await expect(boards(page).first()).toBeVisible();
   expect(firstReadsIn(paths)).toEqual(ONCE);
 });

@@ -16,10 +16,8 @@ const notLoaded = (part: string) => en.failures.part(part, en.failures.chunk);
 
 test('R21, R25, R31: without WebGL2 the lists work, have everything that the map shows, and its code is not loaded', async ({
   page,
-  startCurbside,
+  smallCity: { url },
 }) => {
-  const { url } = await startCurbside({ source: smallSource() });
-  await withoutMap(page);
   const paths: string[] = [];
   page.on('request', (request) => void paths.push(new URL(request.url()).pathname));
   await page.goto(`${url}/?route=03`);

@@ -1,6 +1,8 @@
 import type { RunningServer } from '../../../src/server/startServer.ts';
+import { smallSource } from '../../support/cities/small-source.ts';
 import { CLOCK_SCRIPT } from '../../support/moment/clock-script.ts';
 import { leaveMapUndrawn } from './leaveMapUndrawn.ts';
+import { withoutMap } from './screen.ts';
 import { serve, type CurbsideOptions } from './servers/serve.ts';
 import {
   madisonSettings,
@@ -23,6 +25,8 @@ interface Fixtures extends Options {
    * others were stopped has their URL.
    */
   startCurbside: (options?: CurbsideOptions) => Promise<RunningServer>;
+  /** Serves a small city, whose page draws no map. Ends with the test. */
+  smallCity: RunningServer;
   /** Serves the recorded city from another origin. Ends with the test. */
   startMadison: (options?: MadisonOptions) => Promise<Madison>;
   /** Opens a page that reads the recorded city over CORS. Returns its service. */
@@ -81,6 +85,11 @@ export const test = base.extend<Fixtures>({
     });
     ended.add(noErrors);
     await Promise.all([...running].map((server) => server.stop()));
+  },
+
+  smallCity: async ({ page, startCurbside }, provide) => {
+    await withoutMap(page);
+    await provide(await startCurbside({ source: smallSource() }));
   },
 
   startMadison: async ({}, provide) => {
