@@ -10,6 +10,8 @@ export interface Load {
   /** Milliseconds from a request to the end of its response: of half of them, and of 99 of 100. */
   readonly median: number;
   readonly p99: number;
+  /** The mean length of an answer, head and body. */
+  readonly answerBytes: number;
 }
 
 export interface LoadOptions {
@@ -56,6 +58,7 @@ export async function measureLoad({
   let sent = 0;
   let answered = 0;
   let failures = 0;
+  let bytes = 0;
   const latencies: number[] = [];
 
   const client = () =>
@@ -80,6 +83,7 @@ export async function measureLoad({
           const now = performance.now();
           if (now >= startAt && now < endAt) {
             answered += 1;
+            bytes += length;
             latencies.push(now - sentAt);
           }
           if (now < endAt && pause === 0) send();
@@ -96,5 +100,6 @@ export async function measureLoad({
     failures,
     median: atShare(0.5),
     p99: atShare(0.99),
+    answerBytes: bytes / answered,
   };
 }
