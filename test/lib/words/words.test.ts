@@ -172,10 +172,10 @@ test.each([
 });
 
 test('R23: a language that does not exist uses the English words', async () => {
-  expect((await loadWords('es')).parking.heading).toBe(es.parking.heading);
-  expect((await loadWords('xx')).parking.heading).toBe(en.parking.heading);
-  expect(readWords('es')(FULL_CITY).parking.heading).toBe(es.parking.heading);
-  expect(readWords('xx')(FULL_CITY).parking.heading).toBe(en.parking.heading);
+  expect((await loadWords('es')).parking.part).toBe(es.parking.part);
+  expect((await loadWords('xx')).parking.part).toBe(en.parking.part);
+  expect(readWords('es')(FULL_CITY).parking.part).toBe(es.parking.part);
+  expect(readWords('xx')(FULL_CITY).parking.part).toBe(en.parking.part);
   const spanish = await loadPageWords('es');
   expect(spanish.lang).toBe('es');
   expect(spanish.words.routes.heading).toBe(es.routes.heading);
