@@ -1,13 +1,13 @@
 import { listText } from '../../lib/names/list-text.ts';
 
 /** How a link was shared. The system's share sheet gives its own feedback; by hand, the link is shown. */
-export type Outcome = 'shared' | 'copied' | 'by-hand';
+export type ShareOutcome = 'shared' | 'copied' | 'by-hand';
 
 const wasDismissed = (error: unknown) =>
   error instanceof DOMException && error.name === 'AbortError';
 
 /** Opens the system's share sheet, or else copies the link. */
-export async function shareLink(url: string, title: string): Promise<Outcome> {
+export async function shareLink(url: string, title: string): Promise<ShareOutcome> {
   try {
     if ('share' in navigator) {
       await navigator.share({ url, title });
