@@ -6,7 +6,8 @@ import type { Place } from '../../lib/geo/distance.ts';
 import { toggleFullScreen, useFullScreen } from '../../map/controls/useFullScreen.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { locate } from './locate.ts';
+import { useSettings } from '../reads/SettingsContext.ts';
+import { locate, problemSentence } from './locate.ts';
 
 /** What the buttons do. Leave out an optional one to leave out its button. */
 interface MapControlsProps {
@@ -31,13 +32,14 @@ export function MapControls({
   children,
 }: MapControlsProps) {
   const { words } = useLanguage();
+  const { city } = useSettings();
   const isFull = useFullScreen();
   const [isLocating, setLocating] = useState(false);
   const find = async () => {
     setLocating(true);
-    const found = await locate();
+    const found = await locate(city.center);
     setLocating(false);
-    if (typeof found === 'string') onMessage(words.map[found]);
+    if (typeof found === 'string') onMessage(problemSentence(found, words, city.name));
     else onLocate?.(found);
   };
   const toggleFull = async () => {

@@ -1,11 +1,17 @@
+import { metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
+import type { Words } from '../../lib/words/wordsOf.ts';
 
-/** Why nobody knows where the rider is, as the words name it. */
+/** Why the page can't use the rider's location, as the words name it. */
 export type LocateProblem =
   | 'locationDenied'
   | 'locationNotAllowed'
   | 'locationTimeout'
-  | 'locationFailed';
+  | 'locationFailed'
+  | 'locationOutside';
+
+/** If the rider is farther from the city than this, the page stays where it is and a message says why. */
+const FAR_METERS = 100_000;
 
 /** Milliseconds. A rider who gets no fix in that time is faster with a tap on the map. */
 const TIMEOUT = 10_000;
@@ -28,15 +34,23 @@ let last: Place | null = null;
 /** Where the rider was when the page last found out; null if it has not. */
 export const lastLocation = (): Place | null => last;
 
-/** Finds out where the rider is. The browser may ask the rider first, so only the press of a button calls it. */
-export const locate = (): Promise<Place | LocateProblem> =>
+/**
+ * Finds out where the rider is. The browser may ask the rider first, so only the press of a button calls it.
+ *
+ * @param center of the city
+ */
+export const locate = (center: Place): Promise<Place | LocateProblem> =>
   new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         last = { lat: coords.latitude, lon: coords.longitude };
-        resolve(last);
+        resolve(metersBetween(last, center) > FAR_METERS ? 'locationOutside' : last);
       },
       (error) => resolve(problemOf(error)),
       { timeout: TIMEOUT, maximumAge: 60_000, enableHighAccuracy: true },
     );
   });
+
+/** A problem in words, and what the rider can do instead. */
+export const problemSentence = (problem: LocateProblem, { map }: Words, city: string): string =>
+  problem === 'locationOutside' ? map.locationOutside(city) : map[problem];

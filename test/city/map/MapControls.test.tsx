@@ -3,11 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { MapControls } from '../../../src/city/map/MapControls.tsx';
+import { SettingsContext } from '../../../src/city/reads/SettingsContext.ts';
 import type { Place } from '../../../src/lib/geo/distance.ts';
+import { theSettings } from '../../support/builders.ts';
 import { mockGeolocation } from '../../support/page/mockGeolocation.ts';
 import { render } from '../../support/page/render.tsx';
 import { en } from '../../support/words/catalogs.ts';
 
+const SETTINGS = theSettings();
+const { center, name } = SETTINGS.city;
 let full: Element | null = null;
 
 /** Stands in for the browser's full screen: it changes the element and fires the event. */
@@ -29,13 +33,15 @@ function controls(withLocation = true) {
   const found: Place[] = [];
   const onNorthUp = vi.fn<() => void>();
   render(
-    <MapControls
-      onZoomIn={() => {}}
-      onZoomOut={() => {}}
-      onNorthUp={onNorthUp}
-      onMessage={(sentence) => messages.push(sentence)}
-      {...(withLocation ? { onLocate: (place: Place) => found.push(place) } : {})}
-    />,
+    <SettingsContext value={SETTINGS}>
+      <MapControls
+        onZoomIn={() => {}}
+        onZoomOut={() => {}}
+        onNorthUp={onNorthUp}
+        onMessage={(sentence) => messages.push(sentence)}
+        {...(withLocation ? { onLocate: (place: Place) => found.push(place) } : {})}
+      />
+    </SettingsContext>,
   );
   return { messages, found, onNorthUp };
 }
@@ -71,19 +77,20 @@ test('R19: the map turns north up', async () => {
 });
 
 test('R19: my location is passed on without a message', async () => {
-  mockGeolocation({ lat: 43, lon: -89 });
+  mockGeolocation(center);
   const { messages, found } = controls();
   await userEvent.click(button(en.map.myLocation));
-  expect(found).toEqual([{ lat: 43, lon: -89 }]);
+  expect(found).toEqual([center]);
   expect(messages).toEqual([]);
 });
 
 test.each([
-  ['denied', 1, en.map.locationDenied],
-  ['not found', 2, en.map.locationFailed],
-  ['late', 3, en.map.locationTimeout],
-])('R19: the page says that a location is %s', async (_why, code, sentence) => {
-  mockGeolocation({ code });
+  ['denied', { code: 1 }, en.map.locationDenied],
+  ['not found', { code: 2 }, en.map.locationFailed],
+  ['late', { code: 3 }, en.map.locationTimeout],
+  ['far from the city', { lat: 0, lon: 0 }, en.map.locationOutside(name)],
+])('R19: the page says that a location is %s', async (_why, at, sentence) => {
+  mockGeolocation(at);
   const { messages, found } = controls();
   await userEvent.click(button(en.map.myLocation));
   expect(messages).toEqual([sentence]);

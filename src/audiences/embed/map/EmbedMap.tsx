@@ -4,13 +4,10 @@ import { CityMap } from '../../../city/map/CityMap.tsx';
 import { MapControls } from '../../../city/map/MapControls.tsx';
 import { selectionsFrom } from '../../../city/map/selectionsFrom.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { Theme } from '../../../lib/colors/theme.ts';
-import { metersBetween } from '../../../lib/geo/distance.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import type { Padding } from '../../../map/camera/camera.ts';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
 import { viewCameraFrom } from '../../../view/startCamera.ts';
 import type { Selection } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
@@ -32,9 +29,6 @@ interface EmbedMapProps {
   onLocated: () => void;
 }
 
-/** If the reader is farther from the city than this, the map stays where it is and a message says why. */
-const FAR_METERS = 100_000;
-
 function MapOfCity({
   theme,
   highlight,
@@ -43,8 +37,6 @@ function MapOfCity({
   onTapHits,
   onLocated,
 }: EmbedMapProps) {
-  const { words } = useLanguage();
-  const { city: cityPlace } = useSettings();
   const city = useCity();
   const view = usePageView();
   const changeView = useChangeView();
@@ -64,10 +56,6 @@ function MapOfCity({
     announce(sentence);
   };
   const locate = (place: Place) => {
-    if (metersBetween(place, cityPlace.center) > FAR_METERS) {
-      showMessage(words.map.locationOutside(cityPlace.name));
-      return;
-    }
     changeView({ near: place, selection: null, panel: 'stops' });
     onLocated();
   };

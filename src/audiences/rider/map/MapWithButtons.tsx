@@ -12,7 +12,6 @@ import type { CityView } from '../../../city/reads/useCityView.ts';
 import { eased } from '../../../features/vehicles/map/motion/motion.ts';
 import type { Theme } from '../../../lib/colors/theme.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import { metersBetween } from '../../../lib/geo/distance.ts';
 import type { MapHandle } from '../../../map/createMapHandle.ts';
 import type { Tap } from '../../../map/taps.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -40,9 +39,6 @@ export interface MapWithButtonsProps {
   /** A tap hit these: one to select, or several to choose from. */
   onTapHits: (tapHits: readonly Selection[]) => void;
 }
-
-/** If the rider is farther from the city than this, the map stays where it is and a message says why. */
-const FAR_METERS = 100_000;
 
 /** Hidden buses can't be followed. */
 const NO_FEEDS: CityView['feedReads'] = [];
@@ -114,10 +110,6 @@ export function MapWithButtons({
     else onTapHits(tapHits);
   };
   const onLocate = (place: Place) => {
-    if (metersBetween(place, settings.city.center) > FAR_METERS) {
-      showMessage(words.map.locationOutside(settings.city.name));
-      return;
-    }
     search(place);
     handle.current?.flyTo({ center: place, zoom: 16 });
   };
