@@ -10,6 +10,7 @@ import { ContinuesAs, TripSummary } from '../../features/times/trip/TripSummary.
 import { Button } from '../../ui/controls/Button.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { Card } from '../../ui/panels/Card.tsx';
+import { LiveMark } from '../../ui/panels/LiveMark.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -48,7 +49,7 @@ export function SelectedTrip({ id, canWatch, onClose, onSelect }: SelectedCardPr
           <>
             <Badge routeID={trip.routeID} fill={colorOf(trip.routeID)} />{' '}
             {rows.some((row) => row.departure !== null && isLive(row.departure.arrival)) ? (
-              <span className="live">{words.times.live}</span>
+              <LiveMark />
             ) : null}
           </>
         )

@@ -1,4 +1,6 @@
+import { isLive } from '../../features/times/departureRows.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
+import { LiveMark } from '../../ui/panels/LiveMark.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { ListedGroup } from './nearGroups.ts';
 
@@ -10,14 +12,12 @@ interface NearStatusProps {
 /** Whether any of the departures is live, said once for all of them, and the time. */
 export function NearStatus({ groups, now }: NearStatusProps) {
   const language = useLanguage('page');
-  const isLive = groups.some(({ rows }) =>
-    rows.some(({ row }) => row.next[0].arrival.basis !== 'scheduled'),
-  );
+  const hasLive = groups.some(({ rows }) => rows.some(({ row }) => isLive(row.next[0].arrival)));
   return (
     <>
-      {isLive ? (
+      {hasLive ? (
         <>
-          <span className="near-head__live">{language.words.times.live}</span> ·{' '}
+          <LiveMark /> ·{' '}
         </>
       ) : null}
       {formatStandaloneClock(now, language)}

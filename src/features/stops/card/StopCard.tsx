@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { BadgeLine } from '../../../ui/panels/BadgeLine.tsx';
 import { Card } from '../../../ui/panels/Card.tsx';
+import { LiveMark } from '../../../ui/panels/LiveMark.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { CityStop } from '../mergeStops.ts';
 import { exitText, towardText } from '../towardText.ts';
@@ -65,7 +66,7 @@ export function StopCard({
           {isLive ? (
             <>
               {'\u00A0· '}
-              <span className="live">{words.times.live}</span>
+              <LiveMark />
             </>
           ) : null}
         </>
