@@ -15,7 +15,7 @@ import { usePageView, PartViewContext } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { LiveNotices, type LiveNoticesProps } from './alerts/LiveNotices.tsx';
 import { useServiceStopIDs } from './alerts/useServiceStopIDs.ts';
-import { isFirstList, isNearList } from './panels/isFirstList.ts';
+import { isNearListOpen } from './panels/isFirstList.ts';
 import { StartNotice } from './StartNotice.tsx';
 
 const LotRecorder = lazyComponent(async () => (await import('./LotRecorder.tsx')).LotRecorder);
@@ -64,7 +64,7 @@ const LiveParts = memo(function LiveParts({ onSelect, onPanel }: RiderLiveProps)
       <SavedParts />
       {/* Polling goes on while the words load, and if they can't be loaded. */}
       <AsyncBoundary name={tabs.vehicles}>
-        {isFirstList(view, features) && isNearList(view, features) ? null : (
+        {isNearListOpen(view, features) ? null : (
           <>
             <TimetableEnded />
             <StartNotice />

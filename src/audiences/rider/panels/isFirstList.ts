@@ -8,3 +8,7 @@ export const isFirstList = ({ panel, near }: View, { times }: Settings['features
 /** Whether that list is what departs around a point. A view that names routes is about them. */
 export const isNearList = ({ routes, near }: View, { times }: Settings['features']): boolean =>
   times === true && (near !== null || routes === null);
+
+/** Whether the open list is what departs around a point. A card may cover it. */
+export const isNearListOpen = (view: View, features: Settings['features']): boolean =>
+  isFirstList(view, features) && isNearList(view, features);

@@ -39,10 +39,13 @@ function noticeAt(alert: Alert, lang: string, now: number): Notice | null {
 
 const RANK: Readonly<Record<Importance, number>> = { severe: 0, warning: 1, info: 2 };
 
-/** Notices in force first, then by importance; the latest to begin before older ones, and of later ones the soonest. */
+/** Orders notices: those in force first, then by importance. */
+export const byImportance = (one: Notice, other: Notice): number =>
+  Number(other.isInForce) - Number(one.isInForce) || RANK[one.importance] - RANK[other.importance];
+
+/** As `byImportance`; then the latest to begin before older ones, and of later ones the soonest. */
 const byUrgency = (one: Notice, other: Notice): number =>
-  Number(other.isInForce) - Number(one.isInForce) ||
-  RANK[one.importance] - RANK[other.importance] ||
+  byImportance(one, other) ||
   (one.isInForce ? (other.from ?? 0) - (one.from ?? 0) : (one.from ?? 0) - (other.from ?? 0));
 
 /**
