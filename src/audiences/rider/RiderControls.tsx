@@ -1,3 +1,4 @@
+import './RiderControls.css';
 import { memo } from 'react';
 import type { RefObject } from 'react';
 

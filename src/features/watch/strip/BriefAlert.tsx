@@ -1,3 +1,4 @@
+import './BriefAlert.css';
 import type { WatchedItem } from './WatchedItem.ts';
 
 interface BriefAlertProps {
