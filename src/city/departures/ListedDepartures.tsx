@@ -1,8 +1,8 @@
-import { createContext, Suspense, use, useCallback, useMemo, useState } from 'react';
+import { createContext, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { RowNotice } from '../../features/notices/marks/RowNotice.tsx';
 import type { StopExtra } from '../../features/stops/StopList.tsx';
+import type { DepartureRow } from '../../features/times/departureRows.ts';
 import {
   NextDeparture,
   nextDepartureWords,
@@ -12,7 +12,7 @@ import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { sameDestination } from '../../lib/names/destination.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
-import { useRowNotices } from '../notices/useRowNotices.ts';
+import { OptionalRowNotice } from '../notices/OptionalRowNotice.tsx';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { missingDepartures } from './missingDepartures.ts';
 import { RowOnScreen, rowsAfter } from './RowOnScreen.tsx';
@@ -20,6 +20,8 @@ import { useAskedStops } from './useAskedStops.ts';
 import { useDepartures } from './useDepartures.ts';
 
 type ListedStop = Parameters<StopExtra>[0];
+
+const NO_DEPARTURES: readonly DepartureRow[] = [];
 
 interface RowsOnScreen {
   /** The IDs of the stops whose rows are on the screen. */
@@ -58,11 +60,7 @@ function NextAtStop({ stop }: { stop: ListedStop }) {
   const { shown, asked, onScreen } = use(RowsOnScreenContext);
   return (
     <RowOnScreen stopID={stopID} onScreen={onScreen} className="next-departure">
-      {shown.has(stopID) ? (
-        <Suspense fallback={null}>
-          <Next stop={stop} isAsked={asked.includes(stopID)} />
-        </Suspense>
-      ) : null}
+      {shown.has(stopID) ? <Next stop={stop} isAsked={asked.includes(stopID)} /> : null}
     </RowOnScreen>
   );
 }
@@ -72,7 +70,6 @@ function Next({ stop, isAsked }: { stop: ListedStop; isAsked: boolean }) {
   const language = useLanguage('page');
   const { chosen, colorOf } = useCityStops();
   const { destination } = usePageView();
-  const noticeOf = useRowNotices();
   const stopIDs = useMemo(() => [stop.stopID], [stop]);
   const { options, reads, rowsOf } = useDepartures(stopIDs, isAsked ? stopIDs : []);
   const missing = missingDepartures(reads[0], language.words);
@@ -94,7 +91,10 @@ function Next({ stop, isAsked }: { stop: ListedStop; isAsked: boolean }) {
         color={next === undefined || chosen.length < 2 ? null : colorOf(next.routeID)}
       />
       {/* What concerns a whole route is on its chip. */}
-      <RowNotice text={noticeOf({ ...stop, routes: stop.routes.filter(isChosen) }, [])} />
+      <OptionalRowNotice
+        stop={{ ...stop, routes: stop.routes.filter(isChosen) }}
+        rows={NO_DEPARTURES}
+      />
     </>
   );
 }

@@ -1,15 +1,19 @@
+import type { Arrival } from '../../contract/arrivals.ts';
 import { useDepartureFacts } from '../departures/useDepartureFacts.ts';
 import { useDepartureNotices } from '../notices/useDepartureNotices.ts';
 import { NearGroups, type NearGroupsProps } from './NearGroups.tsx';
 
-/** What a bus lacks is on the stop's card: here only how full it is, and whether it has what the rider needs. */
-const WITHOUT_LACKS: readonly [] = [];
+/**
+ * Without other buses to compare with, a row says only how full its bus is and whether it has what the rider needs. The
+ * stop's card also says what it lacks.
+ */
+const NOT_COMPARED: readonly Arrival[] = [];
 
 /** Rows of departures with what notices and reports say about each bus. */
 export const NearGroupsWithFacts = (props: NearGroupsProps) => (
   <NearGroups
     {...props}
     noticeOf={useDepartureNotices()}
-    factsOf={useDepartureFacts(WITHOUT_LACKS)}
+    factsOf={useDepartureFacts(NOT_COMPARED)}
   />
 );

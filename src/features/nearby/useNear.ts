@@ -7,7 +7,7 @@ import type { Place } from '../../lib/geo/distance.ts';
 
 interface NearOptions {
   readonly api: Api;
-  /** Null while there is none. */
+  /** Null to read nothing. */
   readonly point: Place | null;
   /** The radius, at most `MOST_METERS`. */
   readonly meters: number;

@@ -18,7 +18,7 @@ interface CityMatches {
 }
 
 interface CitySearch {
-  /** Null until the first answer, and where there is none. */
+  /** Null while there is no answer: before the first one, or after a failure. */
   readonly found: CityMatches | null;
   readonly isWaiting: boolean;
   /** Why there is no answer. */
