@@ -1,11 +1,18 @@
 import { OPERATIONS } from '../../contract/operations.ts';
+import { followRequest } from './service-state.ts';
 import type { LocalAnswer } from './startPocket.ts';
 
 /** Who answers beside the service; null until the page has the whole city. */
 let local: LocalAnswer | null = null;
+let tellOpened: (answer: LocalAnswer) => void = () => {};
+/** Resolves once the page has the whole city. */
+const opened = new Promise<LocalAnswer>((resolve) => {
+  tellOpened = resolve;
+});
 
 export function answerLocally(answer: LocalAnswer | null): void {
   local = answer;
+  if (answer !== null) tellOpened(answer);
 }
 
 /** Asks the city in the page only. Null if it isn't there or does not know. @param path with its query */
@@ -19,6 +26,8 @@ const LOCAL_LAST = [
   OPERATIONS.getnear,
   OPERATIONS.getnearbystops,
   OPERATIONS.getstoplocation,
+  OPERATIONS.getstops,
+  OPERATIONS.getarrivals,
   OPERATIONS.gettrip,
   OPERATIONS.getjourneys,
 ].map(({ path }) => path);
@@ -26,29 +35,34 @@ const LOCAL_LAST = [
 const hasAny = (path: string, parts: readonly string[]) =>
   parts.some((part) => path.includes(part));
 
-/** The path and query of a request to the page's own server; null for another one. */
-function ownPath(input: RequestInfo | URL): string | null {
-  const url = new URL(input instanceof Request ? input.url : input, globalThis.location.href);
-  return url.origin === globalThis.location.origin ? url.pathname + url.search : null;
-}
-
 /**
- * Sends a request to whoever answers best: the city in the page first where nothing is live, or after the service has
- * failed. Without the city in the page it is `fetch`.
+ * Reads from the service, or from the city in the page: first from the city what isn't live, and from the city what the
+ * service fails to answer, or not in time. A page without the city reads everything from the service.
  */
 export const fetchFromCity: typeof fetch = async (input, init) => {
-  const path = local === null ? null : ownPath(input);
-  if (local === null || path === null) return fetch(input, init);
-  if (hasAny(path, LOCAL_FIRST)) return (await local(path)) ?? fetch(input, init);
-  if (!hasAny(path, LOCAL_LAST)) return fetch(input, init);
-  try {
-    const response = await fetch(input, init);
-    if (response.status < 500) return response;
-    return (await local(path)) ?? response;
-  } catch (error) {
-    if (init?.signal?.aborted === true) throw error;
-    const answer = await local(path);
-    if (answer === null) throw error;
-    return answer;
-  }
+  const { pathname, search, origin } = new URL(
+    input instanceof Request ? input.url : input,
+    globalThis.location.href,
+  );
+  const path = origin === globalThis.location.origin ? pathname + search : '';
+  const first = hasAny(path, LOCAL_FIRST) ? await askLocally(path) : null;
+  if (first !== null) return first;
+  const request = fetch(input, init);
+  // Documents are files: without them the page still works.
+  if (pathname.endsWith('.json')) return request;
+  const { signal } = init ?? {};
+  const isAborted = () => signal?.aborted === true && signal.reason?.name !== 'TimeoutError';
+  const isInTime = await followRequest(pathname, request, isAborted);
+  if (isInTime || isAborted() || !hasAny(path, LOCAL_LAST)) return request;
+  // A late answer may come before the city has been read, and a failed one has come.
+  const answer =
+    local ??
+    (await Promise.race([
+      opened,
+      request.then(
+        () => null,
+        () => null,
+      ),
+    ]));
+  return (await answer?.(path)) ?? request;
 };

@@ -7,7 +7,7 @@ import type { Place } from '../../lib/geo/distance.ts';
 import type { Api } from '../createApi.ts';
 import { nearKey } from './query-keys.ts';
 import { type PolledQuery, pollEvery, readQueryFn } from './read-query.ts';
-import { SCHEDULED_INTERVAL } from './times-queries.ts';
+import { arrivalsInterval } from './times-queries.ts';
 
 /** What is around a point, with the departures there. */
 export interface NearFeed extends Near {
@@ -17,12 +17,6 @@ export interface NearFeed extends Near {
   readonly isPartial: boolean | undefined;
   readonly isCut: boolean | undefined;
 }
-
-/** Lost live times may be back at any time. */
-const intervalOf = ({ state }: PolledQuery<NearFeed>, interval: number) => {
-  const { updatedAt, isLiveLost } = state.data?.answer ?? {};
-  return updatedAt === undefined && isLiveLost !== true ? SCHEDULED_INTERVAL : interval;
-};
 
 /**
  * The stops around a point, with the next departures of every route and destination there.
@@ -40,8 +34,8 @@ export function nearQuery(api: Api, place: Place, meters: number, interval: numb
       const isLiveLost = isLocal || answer.isLiveLost;
       return { ...nearFrom(answer), updatedAt, isLiveLost, isPartial, isCut };
     }),
-    staleTime: (query: PolledQuery<NearFeed>) => intervalOf(query, interval),
+    staleTime: (query: PolledQuery<NearFeed>) => arrivalsInterval(query, interval),
     refetchInterval: (query: PolledQuery<NearFeed>) =>
-      pollEvery(intervalOf(query, interval))(query),
+      pollEvery(arrivalsInterval(query, interval))(query),
   });
 }

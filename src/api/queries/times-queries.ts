@@ -32,8 +32,14 @@ export interface ArrivalsFeed {
  *
  * @param interval milliseconds between two polls of live times
  */
-export const arrivalsInterval = ({ state }: PolledQuery<ArrivalsFeed>, interval: number): number =>
-  state.data?.answer?.updatedAt === undefined ? SCHEDULED_INTERVAL : interval;
+export function arrivalsInterval(
+  { state }: PolledQuery<Pick<ArrivalsFeed, 'updatedAt' | 'isLiveLost'>>,
+  interval: number,
+): number {
+  const { updatedAt, isLiveLost } = state.data?.answer ?? {};
+  // Lost live times may be back at any time.
+  return updatedAt === undefined && isLiveLost !== true ? SCHEDULED_INTERVAL : interval;
+}
 
 /**
  * The buses that will come to a stop. Whoever shows them polls them, so a hidden page asks for none.
@@ -45,13 +51,13 @@ export function arrivalsQuery(api: Api, stopID: string, interval: number) {
     queryKey: arrivalsKey(stopID),
     queryFn: readQueryFn<ArrivalsFeed>(async (signal, last) => {
       const read = await api.ask(OPERATIONS.getarrivals, { stopID }, signal);
-      const { answer, servedAt = Date.now() } = read;
-      const { updatedAt, isLiveLost, isPartial, stopID: listedID } = answer;
+      const { answer, isLocal, servedAt = Date.now() } = read;
+      const { updatedAt, isPartial, stopID: listedID } = answer;
       return {
         stopID: listedID,
         ...steadyArrivals(last, arrivalsAt(answer, servedAt), servedAt),
         updatedAt,
-        isLiveLost,
+        isLiveLost: isLocal || answer.isLiveLost,
         isPartial,
       };
     }),

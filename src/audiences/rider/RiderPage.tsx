@@ -1,10 +1,12 @@
 import './RiderPage.css';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
+import { isServiceDown, subscribeToService } from '../../api/pocket/service-state.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { TabPanel } from '../../ui/controls/Tabs.tsx';
 import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
+import { CauseSaid } from '../../ui/panels/CauseSaid.ts';
 import { Sheet } from '../../ui/panels/Sheet.tsx';
 import type { SheetHeight } from '../../ui/panels/Sheet.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -19,6 +21,9 @@ import { RiderPanel } from './panels/RiderPanel.tsx';
 import { RiderControls } from './RiderControls.tsx';
 
 const RiderLive = lazyComponent(async () => (await import('./RiderLive.tsx')).RiderLive);
+const ServiceDown = lazyComponent(
+  async () => (await import('./offline/ServiceDown.tsx')).ServiceDown,
+);
 const RiderSevere = lazyComponent(
   async () => (await import('./notices/RiderSevere.tsx')).RiderSevere,
 );
@@ -91,69 +96,79 @@ export function RiderPage() {
     },
     [changeView],
   );
+  const isDown = useSyncExternalStore(subscribeToService, isServiceDown);
   const { selection } = view;
   const card = selection && `${selection.kind} ${selection.id}`;
   const hasCard = card !== null || tapHits.length > 0;
   return (
-    <div className="rider">
-      <title>{words.page.title(city.name)}</title>
-      <a className="skip-link" href="#lists">
-        {words.page.skipToList}
-      </a>
-      <main className="rider__map">
-        <LoadedMap
-          theme={theme}
-          highlight={highlight}
-          sheet={sheet}
-          sheetElement={sheetElement}
-          onTapHits={handleTapHits}
-        />
-      </main>
-      <Sheet
-        ref={sheetElement}
-        label={words.page.panel}
-        height={sheet}
-        onHeightChange={setSheet}
-        contentKey={search === null ? (card ?? view.panel + tapHits.length) : 'search'}
-        isFolded={search === null && hasCard}
-        words={{ taller: words.page.sheetTaller, shorter: words.page.sheetShorter }}
-        controls={
-          <RiderControls
-            search={search}
-            searchInput={searchInput}
-            onSearch={searchFor}
-            onSelect={select}
-            onPanel={openPanel}
-            onHeightChange={setSheet}
+    <CauseSaid value={isDown}>
+      <div className="rider">
+        <title>{words.page.title(city.name)}</title>
+        <a className="skip-link" href="#lists">
+          {words.page.skipToList}
+        </a>
+        <main className="rider__map">
+          <LoadedMap
+            theme={theme}
+            highlight={highlight}
+            sheet={sheet}
+            sheetElement={sheetElement}
+            onTapHits={handleTapHits}
           />
-        }
-        banner={
-          // Stop alerts are visible at every height.
-          <AsyncBoundary name={words.page.tabs.vehicles}>
-            <RiderLive onSelect={select} onPanel={openPanel} />
-          </AsyncBoundary>
-        }
-        footer={
-          // Nothing else depends on them, and the list of notices has them too.
-          features.notices === true ? (
-            <Optional>
-              <RiderSevere />
-            </Optional>
-          ) : null
-        }
-      >
-        <TabPanel name={view.panel}>
-          <RiderPanel
-            tapHits={tapHits}
-            search={search}
-            searchInput={searchInput}
-            onClearTapHits={clearTapHits}
-            onSearch={searchFor}
-            onSelect={select}
-            onHighlight={highlight.set}
-          />
-        </TabPanel>
-      </Sheet>
-    </div>
+        </main>
+        <Sheet
+          ref={sheetElement}
+          label={words.page.panel}
+          height={sheet}
+          onHeightChange={setSheet}
+          contentKey={search === null ? (card ?? view.panel + tapHits.length) : 'search'}
+          isFolded={search === null && hasCard}
+          words={{ taller: words.page.sheetTaller, shorter: words.page.sheetShorter }}
+          controls={
+            <RiderControls
+              search={search}
+              searchInput={searchInput}
+              onSearch={searchFor}
+              onSelect={select}
+              onPanel={openPanel}
+              onHeightChange={setSheet}
+            />
+          }
+          banner={
+            // Stop alerts are visible at every height.
+            <AsyncBoundary name={words.page.tabs.vehicles}>
+              <RiderLive onSelect={select} onPanel={openPanel} />
+            </AsyncBoundary>
+          }
+          footer={
+            <>
+              {isDown ? (
+                <Optional>
+                  <ServiceDown />
+                </Optional>
+              ) : null}
+              {/* Nothing else depends on them, and the list of notices has them too. */}
+              {features.notices === true ? (
+                <Optional>
+                  <RiderSevere />
+                </Optional>
+              ) : null}
+            </>
+          }
+        >
+          <TabPanel name={view.panel}>
+            <RiderPanel
+              tapHits={tapHits}
+              search={search}
+              searchInput={searchInput}
+              onClearTapHits={clearTapHits}
+              onSearch={searchFor}
+              onSelect={select}
+              onHighlight={highlight.set}
+            />
+          </TabPanel>
+        </Sheet>
+      </div>
+    </CauseSaid>
   );
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 import { createApi } from '../../api/createApi.ts';
+import { fetchFromCity } from '../../api/pocket/whoAnswers.ts';
 import { nearQuery } from '../../api/queries/nearQuery.ts';
 import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
 import { stopsQuery } from '../../api/queries/stopsQuery.ts';
@@ -48,7 +49,7 @@ export async function readFirstStops(settings: Settings): Promise<void> {
     ...settings.service,
     routeDocuments: settings.routeDocuments,
     timeZone: settings.city.timeZone,
-    fetch,
+    fetch: fetchFromCity,
   });
   const interval = settings.polling.vehiclesSeconds * 1000;
   if (settings.features.times === true && routes === null && selection === null)

@@ -1,6 +1,7 @@
 import '../park-and-ride/ParkAndRide.css';
 import { noServiceSentence } from '../../features/vehicles/feed/no-service.ts';
 import { BadgeLine } from '../../ui/panels/BadgeLine.tsx';
+import { useIsCauseSaid } from '../../ui/panels/CauseSaid.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
 import { useCity } from '../reads/CityContext.tsx';
@@ -27,6 +28,7 @@ export function NoBusesReason({ routeIDs, noBusesText }: NoBusesReasonProps) {
   const { feedReads, colorOf } = useCity();
   const { staleness } = useSettings();
   const offset = useClockOffset();
+  const isDown = useIsCauseSaid()('unreachable');
   const feedStates = useFeedStates(feedReads, staleness);
   const noService = useNow(MINUTE, () =>
     feedReads.map(({ route }) => noServiceSentence(route, Date.now() + offset, language)),
@@ -40,6 +42,7 @@ export function NoBusesReason({ routeIDs, noBusesText }: NoBusesReasonProps) {
     for (const routeID of routeIDsInState) {
       const index = feedReads.findIndex(({ route }) => route.routeID === routeID);
       if (state === 'loading') add(vehicles.state.loading, routeID);
+      else if (state === 'unreachable' && isDown) continue;
       else if (state !== 'loaded') add(vehicles.unavailable(feed[state]), routeID);
       else add(noBusesText === null ? null : (noService[index] ?? noBusesText), routeID);
     }

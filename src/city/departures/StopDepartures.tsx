@@ -3,6 +3,7 @@ import type { Arrival } from '../../contract/arrivals.ts';
 import { Departures } from '../../features/times/Departures.tsx';
 import { failureReason } from '../../lib/words/failureReason.ts';
 import { RetryOrReload } from '../../ui/loading/RetryOrReload.tsx';
+import { useIsCauseSaid } from '../../ui/panels/CauseSaid.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -32,6 +33,7 @@ export function StopDepartures({ stopID, colorOf, onSelect, routes, label }: Sto
   const { answer, failure } = read ?? {};
   const factsOf = useDepartureFacts(answer?.arrivals ?? NONE);
   const noticeOf = useDepartureNotices();
+  const isCauseSaid = useIsCauseSaid();
   const isSaved = answer?.isSaved === true;
   if (failure !== undefined && isNotOffered(failure.error, 'times'))
     return <Notice tone="quiet">{words.stop.noTimes}</Notice>;
@@ -39,7 +41,7 @@ export function StopDepartures({ stopID, colorOf, onSelect, routes, label }: Sto
   return (
     <section aria-label={label ?? words.page.tabs.departures}>
       {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-      {failure !== undefined && isSaved ? (
+      {failure !== undefined && isSaved && !isCauseSaid(failure.error.kind) ? (
         <Notice
           tone="caution"
           action={<RetryOrReload kind={failure.error.kind} onRetry={refetch} />}
@@ -50,7 +52,7 @@ export function StopDepartures({ stopID, colorOf, onSelect, routes, label }: Sto
       {isSaved ? null : (
         <ReadNotice part={words.page.tabs.departures} read={read} onRetry={refetch} />
       )}
-      {answer?.isLiveLost === true && failure === undefined ? (
+      {answer?.isLiveLost === true && failure === undefined && !isCauseSaid('unreachable') ? (
         <Notice tone="caution">{words.times.noLive}</Notice>
       ) : null}
       {answer === undefined ? null : (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { MapFailure } from '../../map/health/map-health.ts';
 import { RetryOrReload } from '../../ui/loading/RetryOrReload.tsx';
+import { useIsCauseSaid } from '../../ui/panels/CauseSaid.ts';
 import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 
@@ -27,9 +28,12 @@ interface MapNoticesProps {
 }
 
 /** Lines over the map: what is wrong with it, which is announced too, and the hint. */
-export function MapNotices({ failed, onRetry, hint }: MapNoticesProps) {
+export function MapNotices({ failed: report, onRetry, hint }: MapNoticesProps) {
   const { map } = useLanguage().words;
   const announce = useAnnounce();
+  // Streets that the service has not sent have the cause that the page says.
+  const isSaid = useIsCauseSaid()('unreachable') && report?.failure === 'basemap';
+  const failed = isSaid ? null : report;
   const sentences: Record<MapFailure, string> = {
     'no-webgl': map.unavailable,
     worker: map.codeFailed,

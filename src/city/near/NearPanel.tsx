@@ -6,6 +6,7 @@ import { isNotOffered } from '../../api/isNotOffered.ts';
 import { NEAR_KEY } from '../../api/queries/query-keys.ts';
 import type { NoticePlace } from '../../features/notices/rules/concerning.ts';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
+import { useIsCauseSaid } from '../../ui/panels/CauseSaid.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -45,6 +46,7 @@ export function NearPanel({ otherwise, foot, onSelect, onHighlight }: NearPanelP
   const { radius } = usePageView();
   const { read, isBefore } = useNearAround(point);
   const now = useServiceNow();
+  const isCauseSaid = useIsCauseSaid();
   const { answer, failure } = read ?? {};
   const groups = useMemo(
     () =>
@@ -100,7 +102,7 @@ export function NearPanel({ otherwise, foot, onSelect, onHighlight }: NearPanelP
           <ReadNotice part={words.page.tabs.departures} read={read} onRetry={retry} />
         ) : null}
         {answer?.isPartial === true ? <Notice tone="caution">{words.times.partial}</Notice> : null}
-        {answer?.isLiveLost === true && failure === undefined ? (
+        {answer?.isLiveLost === true && failure === undefined && !isCauseSaid('unreachable') ? (
           <Notice tone="caution">{words.times.noLive}</Notice>
         ) : null}
         {answer === undefined ? null : foot(placeOf(groups))}

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 
 import { stopsKey } from '../../api/queries/query-keys.ts';
-import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';
 import { StopList } from '../../features/stops/StopList.tsx';
 import type { StopExtra } from '../../features/stops/StopList.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
@@ -14,6 +13,9 @@ import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { useStopSelection } from './useStopSelection.ts';
 
+const DestinationPicker = lazyComponent(
+  async () => (await import('../../features/routes/DestinationPicker.tsx')).DestinationPicker,
+);
 const StopsNotices = lazyComponent(async () => (await import('./StopsNotices.tsx')).StopsNotices);
 
 interface StopsPanelProps extends PanelProps {
@@ -55,11 +57,13 @@ export function StopsPanel(props: StopsPanelProps) {
           {words.routes.start(chosen.length, formats.list(chosen.map(labelOf)))}
         </Notice>
       ) : null}
-      <DestinationPicker
-        destinations={destinations}
-        chosen={destination}
-        onChoose={(chosen) => changeView({ destination: chosen })}
-      />
+      <Suspense fallback={null}>
+        <DestinationPicker
+          destinations={destinations}
+          chosen={destination}
+          onChoose={(chosen) => changeView({ destination: chosen })}
+        />
+      </Suspense>
       {listedReads.map(({ route, read }) =>
         // StopsNotices explains a refusal: perhaps there is no such route.
         read?.failure?.error.kind === 'refused' ? null : (

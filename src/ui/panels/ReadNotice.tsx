@@ -4,12 +4,14 @@ import { Optional } from '../loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../loading/lazyComponent.ts';
 import { RetryOrReload } from '../loading/RetryOrReload.tsx';
 import { useLanguage } from '../text/Language.tsx';
+import { useIsCauseSaid } from './CauseSaid.ts';
 import { Notice } from './Notice.tsx';
 
 // The first list doesn't need the clock.
 const StaleSentence = lazyComponent(
   async () => (await import('./StaleSentence.tsx')).StaleSentence,
 );
+const DataAge = lazyComponent(async () => (await import('./DataAge.tsx')).DataAge);
 
 /** A read of which the last answer may still be shown. */
 interface FailedRead {
@@ -30,9 +32,18 @@ interface ReadNoticeProps {
  */
 export function ReadNotice({ part, read, onRetry }: ReadNoticeProps) {
   const { failures } = useLanguage('page').words;
+  const isCauseSaid = useIsCauseSaid();
   const error = read?.failure?.error;
   if (error === undefined) return null;
   const { receivedAt } = read ?? {};
+  if (isCauseSaid(error.kind))
+    return receivedAt === undefined ? null : (
+      <Optional>
+        <Notice tone="caution">
+          <DataAge receivedAt={receivedAt} />
+        </Notice>
+      </Optional>
+    );
   const reason = failureReason(error, failures);
   const failed = failures.part(part, reason);
   return (

@@ -52,7 +52,13 @@ test.each([
     ['service', 'city', 'local'],
   ],
   ['buses without a network', '/v1/getvehicles?key=k&routeID=1', down, ['service', 'failed']],
-  ['arrivals without a network', '/v1/getarrivals?key=k&stopID=1', down, ['service', 'failed']],
+  [
+    'arrivals without a network',
+    '/v1/getarrivals?key=k&stopID=1',
+    down,
+    ['service', 'city', 'local'],
+  ],
+  ['stops without a network', '/v1/getstops?routeID=1', down, ['service', 'city', 'local']],
   ['another server', 'https://other.example/v1/search?text=a', good, ['service', 'remote']],
 ])('P5: the page answers %s from where it should', async (_what, path, network, expected) => {
   expect(await ask(path, network)).toEqual(expected);
@@ -66,6 +72,20 @@ test('P5: what the city does not know the service answers, and a failure stays o
 test('P1: without the city in the page the service answers everything', async () => {
   expect(await ask('/v1/search?text=a', good, false)).toEqual(['service', 'remote']);
   expect(await askLocally('/v1/search?text=a')).toBeNull();
+});
+
+test('Q9: what the service leaves open for three seconds the city in the page answers, also one that opens later', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  answerLocally(null);
+  const asked = fetchFromCity('/v1/getnear?lat=1');
+  await vi.advanceTimersByTimeAsync(4000);
+  answerLocally(async () => new Response('local'));
+  expect(await (await asked).text()).toBe('local');
+  const again = fetchFromCity('/v1/getnear?lat=2');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await (await again).text()).toBe('local');
+  vi.useRealTimers();
 });
 
 /** A worker that answers as `reply` says. */

@@ -10,6 +10,7 @@ import { FeedLine } from '../../../features/vehicles/feed/FeedLine.tsx';
 import { pollIntervals } from '../../../features/vehicles/feed/poll-intervals.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
+import { useIsCauseSaid } from '../../../ui/panels/CauseSaid.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Panel, Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
@@ -34,6 +35,7 @@ export function LiveNotices({ isNotifying, onNotifying, onSelect, onPanel }: Liv
   const { staleness } = settings;
   const { panel, selection, watches } = usePageView();
   const { chosen } = useCityStops();
+  const isDown = useIsCauseSaid()('unreachable');
   const liveRoutes = useLiveRoutes();
   // The lists say that there is no such route.
   const feeds = useKnownReads(useVehicleFeedsOf(liveRoutes));
@@ -56,7 +58,8 @@ export function LiveNotices({ isNotifying, onNotifying, onSelect, onPanel }: Liv
             staleness={staleness}
             pollEvery={others.length > 0 ? intervals.others : intervals.inView}
             isAnnouncedOnly={
-              panel === 'vehicles' && (selection === null || selection.kind === 'vehicle')
+              isDown ||
+              (panel === 'vehicles' && (selection === null || selection.kind === 'vehicle'))
             }
             onOpen={() => onPanel('vehicles')}
           />

@@ -1,17 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { NEAR_KEY } from '../../../api/queries/query-keys.ts';
 import type { Read } from '../../../api/Read.ts';
 import { useClockOffset } from '../../../city/reads/live/clock-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { openCity } from './openCity.ts';
 
-const hasFailed = (read: Read<unknown> | undefined) => read?.failure !== undefined;
+/** Reads again all that failed: what is on the screen now, and the rest once it is. */
+export const refetchFailed = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      client.getQueryData<Read<unknown>>(queryKey)?.failure !== undefined,
+  });
 
 /**
- * Loads the whole city into the page. Mount it when the rider may need it. Departures that the service failed to answer
- * are then those of the city's timetable.
+ * Loads the whole city into the page. Mount it when the rider may need it. What the service failed to answer is then
+ * asked again, and comes from the city's timetable.
  */
 export function CityInPage() {
   const settings = useSettings();
@@ -19,11 +23,7 @@ export function CityInPage() {
   const client = useQueryClient();
   useEffect(() => {
     const open = async () => {
-      if (await openCity(settings, clockOffset))
-        await client.refetchQueries({
-          queryKey: NEAR_KEY,
-          predicate: ({ queryKey }) => hasFailed(client.getQueryData<Read<unknown>>(queryKey)),
-        });
+      if (await openCity(settings, clockOffset)) await refetchFailed(client);
     };
     void open();
   }, [settings, clockOffset, client]);

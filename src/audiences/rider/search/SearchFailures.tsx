@@ -8,6 +8,7 @@ import type { RouteRead } from '../../../api/RouteRead.ts';
 import type { StopsAnswer } from '../../../contract/stop.ts';
 import { failureReason } from '../../../lib/words/failureReason.ts';
 import { RetryOrReload } from '../../../ui/loading/RetryOrReload.tsx';
+import { useIsCauseSaid } from '../../../ui/panels/CauseSaid.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import type { Language } from '../../../ui/text/Language.tsx';
 
@@ -81,7 +82,9 @@ export function citySearchFailure(
 /** Says which parts couldn't be searched and why: that isn't the same as no match. */
 export function SearchFailures({ parts }: { parts: readonly SearchFailure[] }) {
   const queryClient = useQueryClient();
-  return parts.map(({ sentence, kind, queryKeys }) => (
+  const isCauseSaid = useIsCauseSaid();
+  const unsaid = parts.filter(({ kind }) => !isCauseSaid(kind));
+  return unsaid.map(({ sentence, kind, queryKeys }) => (
     <Notice
       key={sentence}
       tone="failure"

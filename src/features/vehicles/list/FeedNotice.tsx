@@ -6,6 +6,7 @@ import type { Settings } from '../../../contract/settings/settings.ts';
 import { failureReason } from '../../../lib/words/failureReason.ts';
 import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
 import { RetryOrReload } from '../../../ui/loading/RetryOrReload.tsx';
+import { useIsCauseSaid } from '../../../ui/panels/CauseSaid.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Language } from '../../../ui/text/Language.tsx';
@@ -29,12 +30,13 @@ const epochTime = (time: number, now: number) => Date.now() - (now - time);
 /** `loading` and `live` are plain text. The others are the tones of a notice. */
 type Variant = 'loading' | 'live' | 'failure' | 'caution' | 'quiet';
 
-/** The sentence about a feed at a time, and how it is displayed. */
+/** The sentence about a feed at a time, '' if the page says it already, and how it is displayed. */
 function noticeOf(
   { feed, staleness, hasFacts = false }: FeedNoticeProps,
   now: number,
   offset: number,
   language: Language,
+  isCauseSaid: (kind: string) => boolean,
 ): readonly [Variant, string] {
   const { formats, wordsOn } = language;
   const words = wordsOn(feed.route.routeID);
@@ -51,8 +53,10 @@ function noticeOf(
       formatStandaloneClock(epochTime(failure.since, now) + offset, language),
     );
     const reason = failureReason(failure.error, words.failures);
-    const sentence =
-      failure.error.kind === 'chunk'
+    const { kind } = failure.error;
+    const sentence = isCauseSaid(kind)
+      ? ''
+      : kind === 'chunk'
         ? words.failures.part(words.vehicles.part, reason)
         : copy.unreachable(clock, reason);
     const isShown = visibility !== 'hidden' && vehicles.length > 0;
@@ -60,7 +64,7 @@ function noticeOf(
     const asOf = isShown ? copy.shownAsOf : followsAsOf;
     return [
       isShown ? 'caution' : 'failure',
-      asOf === undefined ? sentence : `${sentence} ${asOf(old)}`,
+      asOf === undefined ? sentence : `${sentence} ${asOf(old)}`.trim(),
     ];
   }
   if (about === 'delayed') {
@@ -81,12 +85,16 @@ export function FeedNotice(props: FeedNoticeProps) {
   const { feed, onRetry } = props;
   const language = useLanguage();
   const offset = use(ClockOffsetContext);
-  const [variant, sentence] = useNow(1000, (now) => noticeOf(props, now, offset, language));
+  const isCauseSaid = useIsCauseSaid();
+  const [variant, sentence] = useNow(1000, (now) =>
+    noticeOf(props, now, offset, language, isCauseSaid),
+  );
+  if (sentence === '') return null;
   if (variant === 'loading') return <p className="feed-notice">{sentence}</p>;
   if (variant === 'live') return <p className="feed-notice feed-notice--live">{sentence}</p>;
   const failure = feed.read?.failure;
   const retry =
-    failure && onRetry ? (
+    failure && onRetry && !isCauseSaid(failure.error.kind) ? (
       <RetryOrReload kind={failure.error.kind} onRetry={() => onRetry(feed.route.routeID)} />
     ) : undefined;
   return (

@@ -9,6 +9,7 @@ import { afterPaint } from '../../../ui/browser/afterPaint.ts';
 import { rowsBeforeScroll } from '../../../ui/browser/useProgressiveRows.tsx';
 import { useRowsOnScreen } from '../../../ui/browser/useRowsOnScreen.ts';
 import { Badge } from '../../../ui/panels/Badge.tsx';
+import { useIsCauseSaid } from '../../../ui/panels/CauseSaid.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
@@ -91,6 +92,7 @@ export const VehicleList = memo(function VehicleList({
       return mergesEmpty && isEmpty ? 'empty' : vehicleHealth(read, now, staleness).visibility;
     }),
   );
+  const isCauseSaid = useIsCauseSaid();
   const firstRows = useRowsOnScreen(ROW_HEIGHT);
   const first = shareRows(firstRows, feeds);
   const later = shareRows(rowsBeforeScroll(firstRows), feeds);
@@ -103,6 +105,7 @@ export const VehicleList = memo(function VehicleList({
     const { route, read } = feed;
     const visibility = states[index];
     if (visibility === 'empty') return null;
+    if (visibility === 'hidden' && isCauseSaid(read?.failure?.error.kind)) return null;
     const { vehicles = NO_VEHICLES, dropped = 0 } = read?.answer ?? {};
     const laterRows = Math.max(LEAST_ROWS_OF_ROUTE, later.rows[index] ?? 0);
     return (

@@ -1,0 +1,58 @@
+/** Milliseconds after which the page doesn't wait for the service alone. */
+const LATE = 3_000;
+
+/** One operation may fail while the service works. Several that fail in a row have one cause. */
+const SEVERAL = 2;
+
+/** The operations that failed or are late, since the service last answered one. */
+const failing = new Set<string>();
+/** Those that failed while it answered others. They say nothing of the service. */
+const failingAlone = new Set<string>();
+const listeners = new Set<() => void>();
+
+function note(operation: string, isAnswered: boolean): void {
+  const before = isServiceDown();
+  if (isAnswered) {
+    for (const other of failing) failingAlone.add(other);
+    failing.clear();
+    failingAlone.delete(operation);
+  } else if (!failingAlone.has(operation)) failing.add(operation);
+  if (isServiceDown() !== before) for (const listener of listeners) listener();
+}
+
+/** Whether the service answers nothing. A change is told to those who subscribed. */
+export const isServiceDown = (): boolean => failing.size >= SEVERAL;
+
+export function subscribeToService(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Follows a request to the service.
+ *
+ * @param operation its path
+ * @param isAborted whether the page itself gave it up
+ * @returns whether it is answered in time. It may still be answered later
+ */
+export function followRequest(
+  operation: string,
+  request: Promise<Response>,
+  isAborted: () => boolean,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = (isAnswered: boolean) => {
+      if (!isAborted()) note(operation, isAnswered);
+      resolve(isAnswered);
+    };
+    const timer = setTimeout(settle, LATE, false);
+    const end = (isAnswered: boolean) => {
+      clearTimeout(timer);
+      settle(isAnswered);
+    };
+    request.then(
+      ({ status }) => end(status < 500),
+      () => end(false),
+    );
+  });
+}
