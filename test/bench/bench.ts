@@ -3,13 +3,13 @@ import { benchFirstLoad } from './first-load/first-load.ts';
 import { benchGtfs } from './gtfs/gtfs.ts';
 import { benchHostile } from './hostile/hostile.ts';
 import { benchImport } from './import/import.ts';
+import { benchLotsForecast } from './lots-forecast/lots-forecast.ts';
 import { benchIdle } from './page/idle.ts';
 import { benchInteractions } from './page/interactions.ts';
 import { benchNotices } from './page/notices.ts';
 import { benchPanning } from './page/panning.ts';
 import { benchSoak } from './page/soak.ts';
 import { benchPocket } from './pocket/pocket.ts';
-import { benchFullAt } from './predictions/full-at.ts';
 import { benchRegions } from './regions/regions.ts';
 import { benchArrivalsLoad } from './service/arrivals.ts';
 import { benchCache } from './service/cache.ts';
@@ -46,7 +46,8 @@ const BENCHES = {
   'arrivals-load': benchArrivalsLoad,
   'trip-updates': benchTripUpdates,
   cache: benchCache,
-  'full-at': benchFullAt,
+  /** `npm run bench -- lots-forecast --history CSV --from UNIX --out FILE` for other lots. */
+  'lots-forecast': () => benchLotsForecast(chosen),
   pocket: benchPocket,
   import: benchImport,
   regions: benchRegions,

@@ -1,0 +1,6 @@
+import { utcOffsetAt } from '../../lib/time/civil-time.ts';
+import { SLOT_MINUTES } from './LotCounts.ts';
+
+/** The slot of an instant by the city's clock, so that rush hours stay where they are when clocks change. */
+export const slotAt = (instant: number, timeZone: string): number =>
+  Math.floor((instant + utcOffsetAt(instant, timeZone)) / (SLOT_MINUTES * 60_000));
