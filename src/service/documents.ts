@@ -14,7 +14,7 @@ import { cityDocumentOf, dayDocumentOf } from './pocket/city-documents.ts';
 import { errorResponse, JSON_TYPE, withEtag } from './responses.ts';
 import type { CityFeed, Source, Timed } from './Source.ts';
 
-/** Feet. As far as the search for stops around a point widens. */
+/** Feet. A short walk. */
 const REACH_FEET = 1800;
 
 /** A page shows four, and its settings may leave some out. */

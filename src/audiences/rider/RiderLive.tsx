@@ -104,8 +104,7 @@ const SavedParts = memo(function SavedParts() {
 /** Announces how much a search found, whichever list is open. */
 function NearbyAnnouncer() {
   const { near: point, radius } = usePageView();
-  const { metresPerMinute } = useSettings().walking;
-  const search = useNearbySearch({ api: useApi(), point, radius, metresPerMinute });
+  const search = useNearbySearch({ api: useApi(), settings: useSettings(), point, radius });
   useNearbyAnnouncement(search, radius);
   return null;
 }

@@ -86,7 +86,7 @@ export function CityOnMap({
       {near === null ? null : (
         <NearbyOnMap
           point={near}
-          radiusFeet={city.nearby.reachFeet}
+          reachMeters={city.nearby.reachMeters}
           accent={ink.accent}
           halo={ink.halo}
         />

@@ -2,8 +2,8 @@ import './NearbyPanel.css';
 import { useMemo } from 'react';
 
 import { RadiusField } from '../../features/nearby/list/RadiusField.tsx';
-import { foundSentence, hasAnswer } from '../../features/nearby/nearby-words.ts';
-import { NearbyFailures } from '../../features/nearby/NearbyFailures.tsx';
+import { foundSentence } from '../../features/nearby/nearby-words.ts';
+import { NearbyFailure } from '../../features/nearby/NearbyFailure.tsx';
 import { DEFAULT_RADIUS_FEET, nearestStop } from '../../features/nearby/nearbyStops.ts';
 import type { NearbyStop } from '../../features/nearby/nearbyStops.ts';
 import { StopList } from '../../features/stops/StopList.tsx';
@@ -31,10 +31,7 @@ function walkText({ meters, walkMinutes }: NearbyStop, { words, formats }: Langu
   return words.nearby.walk(distance, formats.duration(walkMinutes * 60_000));
 }
 
-/**
- * The stops around a point, nearest first, with the walk to each. If there are few, the search is
- * widened, and the panel says how far. Needs no `CityProvider`.
- */
+/** The stops around a point, nearest first, with the walk to each. Needs no `CityProvider`. */
 export function NearbyPanel(props: PanelProps) {
   return (
     <OtherStopsProvider>
@@ -51,41 +48,34 @@ function StopsAround(props: PanelProps) {
   const { colorOf } = useCityStops();
   const { radius } = usePageView();
   const changeView = useChangeView();
-  const { reachFeet, isDone, failures, found } = search;
+  const { found, read } = search;
   const walks = useMemo(() => new Map(found.map((one) => [one.stop.stopID, one])), [found]);
 
   const below = useListDepartures(foundStops, colorOf, true);
-  const isAnswered = hasAnswer(search);
-  const hasResult = isAnswered && (isDone || found.length > 0);
-  const sentence = hasResult ? foundSentence(search, language) : words.nearby.searching;
-  const isWidened = radius === null && reachFeet > DEFAULT_RADIUS_FEET;
-  const widening = isDone
-    ? isWidened && words.nearby.widened(formats.feet(DEFAULT_RADIUS_FEET), formats.feet(reachFeet))
-    : isAnswered && words.nearby.widening;
-  const isEmpty = isDone && isAnswered && found.length === 0;
+  const isAnswered = read?.answer !== undefined;
+  const heading = read === undefined ? words.nearby.searching : words.nearby.heading;
 
   return (
     <section className="nearby-panel" aria-label={words.nearby.heading}>
       <header className="nearby-panel__header">
-        <h2>{isDone && !isAnswered ? words.nearby.heading : sentence}</h2>
+        <h2>{isAnswered ? foundSentence(search, language) : heading}</h2>
         <IconButton
           icon="close"
           label={words.nearby.clear}
           onClick={() => changeView({ near: null, radius: null })}
         />
       </header>
-      {widening === false ? null : <p className="nearby-panel__reach">{widening}</p>}
       <RadiusField
         radiusFeet={radius ?? DEFAULT_RADIUS_FEET}
         onChange={(radius) => changeView({ radius })}
       />
-      <NearbyFailures failures={failures} isPartial={isAnswered} />
+      <NearbyFailure read={read} />
       {search.dropped === 0 ? null : (
         <Notice tone="caution">
           {words.lists.dropped(search.dropped, formats.number(search.dropped))}
         </Notice>
       )}
-      {isEmpty ? <NearestStop {...selection} /> : null}
+      {isAnswered && found.length === 0 ? <NearestStop {...selection} /> : null}
       <StopList
         label={words.nearby.part}
         stops={foundStops}
@@ -105,11 +95,10 @@ function StopsAround(props: PanelProps) {
 /** If nothing is near: the nearest loaded stop, however far it is. */
 function NearestStop({ onSelect, onHighlight }: StopSelection) {
   const { words, formats, nameOf } = useLanguage();
-  const { nearby } = useFoundStops();
+  const { point } = useFoundStops().nearby;
   const { allStops } = useCityStops();
-  const [point] = nearby.centers;
   const nearest = useMemo(
-    () => (point === undefined ? null : nearestStop(allStops, point)),
+    () => (point === null ? null : nearestStop(allStops, point)),
     [allStops, point],
   );
   if (nearest === null) return null;

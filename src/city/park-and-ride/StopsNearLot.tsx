@@ -2,11 +2,12 @@ import './ParkAndRide.css';
 import { useMemo } from 'react';
 
 import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
-import { NearbyFailures } from '../../features/nearby/NearbyFailures.tsx';
-import { useFetchNearby, useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
+import { NearbyFailure } from '../../features/nearby/NearbyFailure.tsx';
+import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { towardText } from '../../features/stops/towardText.ts';
 import type { Place } from '../../lib/geo/distance.ts';
+import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { OnSelect } from '../../view/panel-props.ts';
 import { NoBusesReason } from '../cards/NoBusesReason.tsx';
@@ -14,6 +15,7 @@ import { NoRouteReason } from '../cards/stop/NoRouteReason.tsx';
 import { useApi } from '../reads/ApiContext.ts';
 import { useCity } from '../reads/CityContext.tsx';
 import { useLiveFeeds } from '../reads/live/useLiveFeeds.ts';
+import { cityStopOf } from '../reads/nearby/cityStopOf.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { RoutesAtStop } from '../routes-at-stop/RoutesAtStop.tsx';
 import { ExpandableList } from './ExpandableList.tsx';
@@ -33,20 +35,24 @@ export function StopsNearLot({ lotKey, place, onSelect }: StopsNearLotProps) {
   const language = useLanguage();
   const { words, formats } = language;
   const copy = words.parkAndRide;
-  const { walking, staleness, features } = useSettings();
+  const settings = useSettings();
+  const { walking, staleness, features } = settings;
   const { allStops, feedReads, colorOf, moment, showsAll } = useCity();
-  const params = { api: useApi(), point: place, radius: null };
-  const { metresPerMinute, parkAndRideFeet } = walking;
-  const search = useNearbySearch({ ...params, metresPerMinute, minFeet: parkAndRideFeet });
-  useFetchNearby(search, params);
-  const { found, failures } = search;
+  const { parkAndRideFeet } = walking;
+  const search = useNearbySearch({
+    api: useApi(),
+    settings,
+    point: place,
+    radius: parkAndRideFeet,
+  });
+  const { found, read, reachMeters } = search;
   const near = useMemo(
     () =>
       stopsWithinWalk(
         place,
         walking,
         allStops,
-        found.map(({ stop }) => stop),
+        found.map(({ stop }) => cityStopOf(stop)),
       ),
     [place, walking, allStops, found],
   );
@@ -65,9 +71,11 @@ export function StopsNearLot({ lotKey, place, onSelect }: StopsNearLotProps) {
       ? null
       : towardText(stop, language) || words.stops.stopID(stop.stopID);
   const reach = formats.feet(parkAndRideFeet);
-  const isPartial = search.isDone && search.reachFeet < parkAndRideFeet && failures.length === 0;
-  const isSearching = search.reads.slice(0, search.circleCount).includes(undefined);
-  const isEmpty = near.length === 0 && failures.length === 0;
+  // A circle of the interface may be smaller than the walk.
+  const isPartial =
+    read?.answer !== undefined && reachMeters < Math.floor(parkAndRideFeet * METERS_PER_FOOT);
+  const isSearching = read === undefined;
+  const isEmpty = near.length === 0 && read?.failure === undefined;
   const routeIDs = [...new Set(near.flatMap(({ stop }) => stop.routes))];
   const isServed = routeIDs.length > 0;
   const needsRoutes = near.some(({ stop }) => stop.routes.length === 0);
@@ -75,12 +83,9 @@ export function StopsNearLot({ lotKey, place, onSelect }: StopsNearLotProps) {
   return (
     <section className="card__section park-and-ride" aria-label={copy.stops(reach)}>
       <h3>{copy.stops(reach)}</h3>
-      <NearbyFailures
-        failures={failures}
-        isPartial={search.reads.some((read) => read?.answer !== undefined)}
-      />
+      <NearbyFailure read={read} />
       {isSearching ? <p>{copy.searching}</p> : null}
-      {isPartial ? <p>{copy.searchLimit(formats.feet(search.reachFeet))}</p> : null}
+      {isPartial ? <p>{copy.searchLimit(formats.distance(reachMeters))}</p> : null}
       {isEmpty && !isSearching ? <p>{copy.noStops(reach)}</p> : null}
       {needsRoutes && !isServed && isNow && features.vehicles && showsAll !== true ? (
         <NoRouteReason noRouteText={copy.routesNotSelected} />

@@ -1,7 +1,6 @@
 import KDBush from 'kdbush';
 
 import type { TrackedVehicle, VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
-import type { Stop } from '../../contract/stop.ts';
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
@@ -75,7 +74,7 @@ export function stopsWithinWalk(
   from: Place,
   walking: Walking,
   loaded: readonly CityStop[],
-  found: readonly Stop[] = [],
+  found: readonly CityStop[] = [],
 ): WalkableStop[] {
   const walkTo = walkFrom(from, walking);
   const near = new Map<string, WalkableStop>();
@@ -83,9 +82,7 @@ export function stopsWithinWalk(
     const walk = walkTo({ lat: stop.latitude, lon: stop.longitude });
     if (walk !== null) near.set(stop.stopID, { stop, ...walk });
   };
-  for (const { destination, ...stop } of found) {
-    add({ ...stop, routes: [], destinations: destination === undefined ? [] : [destination] });
-  }
+  for (const stop of found) add(stop);
   for (const stop of stopsAround(from, walking.parkAndRideFeet * METERS_PER_FOOT, loaded))
     add(stop);
   return [...near.values()].toSorted(byDistance);

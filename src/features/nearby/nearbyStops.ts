@@ -1,28 +1,27 @@
-import type { Stop } from '../../contract/stop.ts';
+import type { NearStop } from '../../contract/near.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { walkMinutes } from '../../lib/geo/walkMinutes.ts';
 
+/** A stop with its routes and destinations; a service may not say the routes (''). */
+export type FoundStop = Omit<NearStop, 'meters'>;
+
 /** A stop found near a point. */
 export interface NearbyStop {
-  readonly stop: Stop;
+  readonly stop: FoundStop;
   /** Meters in a straight line. */
   readonly meters: number;
   /** Whole minutes on foot, at least one. */
   readonly walkMinutes: number;
 }
 
-/**
- * Sorts the stops of getnearbystops by distance, because the service's order means nothing (interface
- * 4.2), removes duplicates by stopID, and adds the walking time.
- */
+/** Sorts stops by distance, because a service's order means nothing (interface 4.2), and adds the walking time. */
 export function nearbyStops(
-  stops: readonly Stop[],
+  stops: readonly FoundStop[],
   point: Place,
   metresPerMinute: number,
 ): NearbyStop[] {
-  const unique = new Map(stops.map((stop) => [stop.stopID, stop]));
-  return [...unique.values()]
+  return stops
     .map((stop) => {
       const meters = metersBetween(point, { lat: stop.latitude, lon: stop.longitude });
       return { stop, meters, walkMinutes: walkMinutes(meters, metresPerMinute) };
@@ -34,7 +33,7 @@ export function nearbyStops(
  * The nearest stop at any distance, for searches that find nothing nearby. `meters` is in a straight
  * line. Null if there are no stops.
  */
-export function nearestStop<S extends Pick<Stop, 'latitude' | 'longitude'>>(
+export function nearestStop<S extends Pick<FoundStop, 'latitude' | 'longitude'>>(
   stops: readonly S[],
   point: Place,
 ): { stop: S; meters: number } | null {

@@ -3,22 +3,47 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Api } from '../../api/createApi.ts';
 import { type NearFeed, nearQuery } from '../../api/queries/nearQuery.ts';
 import type { Read } from '../../api/Read.ts';
+import { START_METERS } from '../../contract/first-requests.ts';
+import { MOST_METERS } from '../../contract/near.ts';
 import type { Place } from '../../lib/geo/distance.ts';
+import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 
 interface NearOptions {
   readonly api: Api;
   /** Null to read nothing. */
   readonly point: Place | null;
-  /** The radius, at most `MOST_METERS`. */
-  readonly meters: number;
+  /** Feet; null for 500 meters, and where few lines are there, for 2 km. */
+  readonly radius: number | null;
   /** Milliseconds between two polls of live times. */
   readonly interval: number;
 }
 
 const NOWHERE: Place = { lat: 0, lon: 0 };
 
-/** The stops around a point and their next departures, whatever routes the page shows. Undefined until the first answer. */
-export function useNear({ api, point, meters, interval }: NearOptions): Read<NearFeed> | undefined {
+/** With fewer, the search goes farther. */
+const FEW_LINES = 4;
+
+function useWithin(
+  { api, point, interval }: Omit<NearOptions, 'radius'>,
+  meters: number,
+): Read<NearFeed> | undefined {
   const query = nearQuery(api, point ?? NOWHERE, meters, interval);
   return useQuery(point === null ? { ...query, queryFn: skipToken } : query).data;
+}
+
+/**
+ * The stops around a point and their next departures, whatever routes the page shows.
+ *
+ * @returns no read until the first answer; and how far away it looked, in meters
+ */
+export function useNear({ radius, ...options }: NearOptions): {
+  readonly read: Read<NearFeed> | undefined;
+  readonly meters: number;
+} {
+  const meters = radius === null ? START_METERS : Math.round(radius * METERS_PER_FOOT);
+  const close = useWithin(options, meters);
+  const isThin =
+    radius === null && close?.answer !== undefined && close.answer.lines.length < FEW_LINES;
+  const far = useWithin({ ...options, point: isThin ? options.point : null }, MOST_METERS);
+  return isThin ? { read: far, meters: MOST_METERS } : { read: close, meters };
 }

@@ -1,100 +1,96 @@
-import { useQueries } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import type { ApiError } from '../../api/ApiError.ts';
 import type { Api } from '../../api/createApi.ts';
+import { isNotOffered } from '../../api/isNotOffered.ts';
 import { circleQuery, roundedPlace } from '../../api/queries/search/search-queries.ts';
+import type { Read } from '../../api/Read.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
+import type { Stop } from '../../contract/stop.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
-import { nearbyStops } from './nearbyStops.ts';
-import type { NearbyStop } from './nearbyStops.ts';
-import { circlesAround, onlyCircle, searchProgress } from './searchRings.ts';
-import type { CircleRead, SearchCircles, SearchProgress } from './searchRings.ts';
+import {
+  DEFAULT_RADIUS_FEET,
+  type FoundStop,
+  type NearbyStop,
+  nearbyStops,
+} from './nearbyStops.ts';
+import { useNear } from './useNear.ts';
 
-/** The progress and the results of a search around a point. */
-export interface NearbySearch extends SearchProgress {
-  /** The reads of the circles, in the order of `centers`. */
-  readonly reads: readonly CircleRead[];
-  readonly centers: readonly Place[];
-  /** The stops within reach, nearest first, without duplicates. */
+/** What a search around a point has found so far. */
+export interface NearbySearch {
+  /** Rounded to about a meter; null while there is no search. */
+  readonly point: Place | null;
+  /** How far away it looks. */
+  readonly reachMeters: number;
+  /** The stops within reach, nearest first, each once. */
   readonly found: readonly NearbyStop[];
-  /** The number of unreadable entries in the answers. */
+  /** The number of unreadable entries in the answer. */
   readonly dropped: number;
-  /** The error of each circle that failed. */
-  readonly failures: readonly ApiError[];
+  /** Undefined until the answer or the failure. */
+  readonly read: Read<unknown> | undefined;
 }
-
-const answersOf = (results: readonly { data: CircleRead }[]): CircleRead[] =>
-  results.map(({ data }) => data);
-
-const NO_CIRCLES: SearchCircles = { centers: [], reaches: [] };
 
 interface NearbySearchOptions {
-  api: Api;
+  readonly api: Api;
+  readonly settings: Pick<Settings, 'features' | 'polling' | 'walking'>;
   /** Null while there is no search. */
-  point: Place | null;
-  /** Feet; null for the interface's default, which widens if it finds too few stops. */
-  radius: number | null;
-  metresPerMinute: number;
-  /** Feet. The reach of the search even if it finds enough stops nearer. */
-  minFeet?: number;
+  readonly point: Place | null;
+  /** Feet; null for as far as `useNear` looks. */
+  readonly radius: number | null;
 }
 
-/** The cached results of a search around a point. Sends no requests; `useFetchNearby` does. */
-export function useNearbySearch({
-  api,
-  point,
-  radius,
-  metresPerMinute,
-  minFeet = 0,
-}: NearbySearchOptions): NearbySearch {
-  const place = point === null ? null : roundedPlace(point);
-  const { lat = null, lon = null } = place ?? {};
-  const isWidening = radius === null;
-  const circles = useMemo(() => {
-    if (lat === null || lon === null) return NO_CIRCLES;
-    return isWidening ? circlesAround({ lat, lon }) : onlyCircle({ lat, lon });
-  }, [lat, lon, isWidening]);
-  const { centers } = circles;
-  const reads = useQueries({
-    queries: centers.map((center) => ({
-      ...circleQuery(api, center, radius),
-      enabled: false,
-    })),
-    combine: answersOf,
-  });
-  return useMemo(() => {
-    const at = { lat: lat ?? 0, lon: lon ?? 0 };
-    const progress = searchProgress(reads, circles, minFeet);
-    const answers = reads.slice(0, progress.circleCount).flatMap((read) => read?.answer ?? []);
-    const failed = reads
-      .slice(0, progress.circleCount)
-      .flatMap((read) => read?.failure?.error ?? []);
-    const stops = answers.flatMap((answer) => answer.stops);
-    const near = nearbyStops(stops, at, metresPerMinute);
-    const reachMeters = progress.reachFeet * METERS_PER_FOOT;
-    return {
-      ...progress,
-      reachFeet: radius ?? progress.reachFeet,
-      reads,
-      centers,
-      // Several circles extend past the area that they cover completely. With one, the service decides.
-      found: progress.circleCount === 1 ? near : near.filter(({ meters }) => meters <= reachMeters),
-      dropped: answers.reduce((sum, answer) => sum + answer.dropped, 0),
-      failures: failed,
-    };
-  }, [reads, circles, centers, lat, lon, radius, metresPerMinute, minFeet]);
+/** The stops of a circle, each once: one of several destinations is sent several times. */
+function stopsOfCircle(stops: readonly Stop[]): FoundStop[] {
+  const found = new Map<string, FoundStop>();
+  for (const { destination, exitOnly, byReservation, otherStops, ...stop } of stops) {
+    const { lines } = found.get(stop.stopID) ?? { lines: [] };
+    const line = { routeID: '', destination: destination ?? '', exitOnly, byReservation };
+    found.set(stop.stopID, {
+      ...stop,
+      lines: destination === undefined ? lines : [...lines, line],
+      ...(otherStops === undefined ? {} : { otherStops }),
+    });
+  }
+  return [...found.values()];
 }
 
 /**
- * Requests the circles that a search needs. Mount it once per search: when the point changes, it aborts
- * the requests for the old point.
+ * Searches for the stops around a point. A service that can't answer getnear is asked for one circle of at most 500 feet
+ * (interface 4.2), in which it doesn't say the routes.
  */
-export function useFetchNearby(
-  { centers, circleCount }: NearbySearch,
-  { api, radius }: Pick<NearbySearchOptions, 'api' | 'radius'>,
-): void {
-  useQueries({
-    queries: centers.slice(0, circleCount).map((center) => circleQuery(api, center, radius)),
+export function useNearbySearch(options: NearbySearchOptions): NearbySearch {
+  const { api, radius } = options;
+  const { features, polling, walking } = options.settings;
+  const { metresPerMinute } = walking;
+  const { lat = null, lon = null } = options.point === null ? {} : roundedPlace(options.point);
+  const point = useMemo(() => (lat === null || lon === null ? null : { lat, lon }), [lat, lon]);
+  const near = useNear({
+    api,
+    point: features.times === true ? point : null,
+    radius,
+    interval: polling.vehiclesSeconds * 1000,
   });
+  const error = near.read?.failure?.error;
+  const isCircle = features.times !== true || (error !== undefined && isNotOffered(error, 'times'));
+  // The service takes less than 500, or no radius for 500.
+  const feet = radius !== null && radius < DEFAULT_RADIUS_FEET ? radius : null;
+  const query = circleQuery(api, point ?? { lat: 0, lon: 0 }, feet);
+  const { data: circle } = useQuery(
+    isCircle && point !== null ? query : { ...query, queryFn: skipToken },
+  );
+  const nearAnswer = near.read?.answer;
+  const circleAnswer = circle?.answer;
+  const found = useMemo(() => {
+    if (point === null) return [];
+    const stops = isCircle ? stopsOfCircle(circleAnswer?.stops ?? []) : (nearAnswer?.stops ?? []);
+    return nearbyStops(stops, point, metresPerMinute);
+  }, [point, isCircle, circleAnswer, nearAnswer, metresPerMinute]);
+  const read = isCircle ? circle : near.read;
+  const dropped = (isCircle ? circleAnswer : nearAnswer)?.dropped ?? 0;
+  const reachMeters = isCircle ? (feet ?? DEFAULT_RADIUS_FEET) * METERS_PER_FOOT : near.meters;
+  return useMemo(
+    () => ({ point, reachMeters, found, dropped, read: point === null ? undefined : read }),
+    [point, reachMeters, found, dropped, read],
+  );
 }

@@ -7,13 +7,13 @@ import { expect, test } from '../support/test.ts';
 
 test.use(COARSE);
 
-/** One stop of the small city is near, outside the first search radius. */
-const CAMERA = { lat: 43.0937715, lon: -89.3467281, zoom: 16.5 };
+/** One stop of the small city is near. */
+const CAMERA = { lat: 43.0937715, lon: -89.3467281, zoom: 17.5 };
 const found = (page: Page) =>
-  page.getByRole('heading', { name: en.nearby.found(1, '1', '1,800 ft') });
+  page.getByRole('heading', { name: en.nearby.found(1, '1', '500 ft') });
 const zoomOf = (page: Page) => Number(new URL(page.url()).searchParams.get('zoom'));
 
-test('R4, R13: a map that was moved during a search stays where it is, and otherwise shows the whole area of a widened search', async ({
+test('R4, R13: a map that was moved during a search stays where it is, and otherwise shows the whole area', async ({
   page,
   startCurbside,
 }) => {
@@ -43,7 +43,7 @@ test('R4, R13: a map that was moved during a search stays where it is, and other
   await expect(page).not.toHaveURL(/near=/);
   await page.mouse.click(760, 380);
   await expect(found(page)).toBeVisible();
-  // 3,600 ft and the padding around them are 800 px high.
-  await expect.poll(() => zoomOf(page)).toBeLessThan(15.2);
-  expect(zoomOf(page)).toBeGreaterThan(14);
+  // 1,000 ft and the padding around them are 800 px high.
+  await expect.poll(() => zoomOf(page)).toBeLessThan(17.2);
+  expect(zoomOf(page)).toBeGreaterThan(16);
 });

@@ -9,15 +9,16 @@ import { aStop } from '../../support/builders.ts';
 const LOT = { lat: 43.0731, lon: -89.4013 };
 const walking = { metresPerMinute: 80, parkAndRideFeet: 1300 };
 
+const noRoutes: readonly string[] = [];
 const stopAt = (stopID: string, meters: number) => {
   const { lat, lon } = placeAt(LOT, 90, meters);
-  return aStop({ stopID, latitude: lat, longitude: lon });
+  const { destination: _any, ...stop } = aStop({ stopID, latitude: lat, longitude: lon });
+  return { ...stop, routes: noRoutes, destinations: [] };
 };
 const found = [10, 20, 30, 40, 50, 60].map((meters) => stopAt(`other ${meters}`, meters));
 const ofRoute = (meters: number) => ({
   ...stopAt(`route ${meters}`, meters),
   routes: ['03'],
-  destinations: [],
 });
 const within = (loaded: ReturnType<typeof ofRoute>[]) =>
   stopsWithinWalk(LOT, walking, loaded, found);

@@ -25,7 +25,7 @@ test('P3: the demo’s stops around a point have their lines and departures; wit
   };
   const api = createApi({ baseUrl: '', key: settings.service.key, fetch });
   const client = new QueryClient();
-  const options = { api, meters: 800, interval: 10_000 };
+  const options = { api, radius: 2600, interval: 10_000 };
   const { result, rerender } = renderHook(
     ({ point }: typeof NOWHERE) => useNear({ ...options, point }),
     {
@@ -35,11 +35,11 @@ test('P3: the demo’s stops around a point have their lines and departures; wit
       ),
     },
   );
-  expect(result.current).toBeUndefined();
+  expect(result.current.read).toBeUndefined();
   expect(requests).toEqual([]);
   rerender({ point: CENTER });
-  await waitFor(() => expect(result.current?.answer).toBeDefined());
-  const { stops = [], lines = [], isPartial } = result.current?.answer ?? {};
+  await waitFor(() => expect(result.current.read?.answer).toBeDefined());
+  const { stops = [], lines = [], isPartial } = result.current.read?.answer ?? {};
   expect(isPartial).toBeUndefined();
   expect(stops.length).toBeGreaterThan(3);
   const listed = new Set(stops.map(({ stopID }) => stopID));

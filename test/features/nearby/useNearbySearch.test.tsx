@@ -3,51 +3,40 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { createApi } from '../../../src/api/createApi.ts';
-import { circlesAround } from '../../../src/features/nearby/searchRings.ts';
-import { useFetchNearby, useNearbySearch } from '../../../src/features/nearby/useNearbySearch.ts';
+import { useNearbySearch } from '../../../src/features/nearby/useNearbySearch.ts';
 import type { Place } from '../../../src/lib/geo/distance.ts';
 import { createService } from '../../../src/service/createService.ts';
-import type { RouteStop } from '../../../src/service/Source.ts';
+import type { Source } from '../../../src/service/Source.ts';
+import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { aRouteStop, theSettings } from '../../support/builders.ts';
 import { NOON, smallSource } from '../../support/cities/small-source.ts';
 
-/** A city of the given stops. `seen` has the requested URLs, the most at once, and how many were aborted. */
-function cityOf(stops: RouteStop[], isDown: (url: string) => boolean = () => false, latency = 1) {
-  const service = createService(
-    smallSource({ stops: async () => stops }),
-    theSettings(),
-    () => NOON,
-  );
-  const urls: string[] = [];
-  const seen = { urls, most: 0, aborted: 0 };
-  let running = 0;
+/** Searches in a city. `requests` has the requested operations with their radius. */
+function searchIn(source: Source, hasTimes: boolean, { latency = 1, unknown = '' } = {}) {
+  const settings = theSettings();
+  const service = createService(source, settings, () => NOON);
+  const seen: { requests: string[]; aborted: number } = { requests: [], aborted: 0 };
   const api = createApi({
     baseUrl: '',
-    key: 'test-key',
+    key: settings.service.key,
     fetch: async (input, init) => {
-      const url = input instanceof Request ? input.url : input.toString();
-      seen.urls.push(url);
-      running += 1;
-      seen.most = Math.max(seen.most, running);
+      const url = new URL(input instanceof Request ? input.url : input, 'http://city.test');
+      const { searchParams, pathname } = url;
+      const reach = searchParams.get('radius') ?? searchParams.get('meters') ?? '';
+      seen.requests.push(`${pathname.split('/').at(-1) ?? ''} ${reach}`.trim());
       init?.signal?.addEventListener('abort', () => (seen.aborted += 1));
-      try {
-        await new Promise((resolve) => setTimeout(resolve, latency));
-        init?.signal?.throwIfAborted();
-        if (isDown(url)) throw new TypeError('fetch failed');
-        return await service(new Request(new URL(url, 'http://city.test')));
-      } finally {
-        running -= 1;
-      }
+      await new Promise((resolve) => setTimeout(resolve, latency));
+      init?.signal?.throwIfAborted();
+      if (pathname.endsWith(`/${unknown}`)) return new Response(null, { status: 404 });
+      return service(new Request(url));
     },
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const features = { ...settings.features, times: hasTimes };
   const search = (point: Place, radius: number | null = null) =>
     renderHook(
-      (at: Place) => {
-        const search = useNearbySearch({ api, point: at, radius, metresPerMinute: 80 });
-        useFetchNearby(search, { api, radius });
-        return search;
-      },
+      (at: Place) =>
+        useNearbySearch({ api, settings: { ...settings, features }, point: at, radius }),
       {
         initialProps: point,
         wrapper: ({ children }) => (
@@ -59,75 +48,60 @@ function cityOf(stops: RouteStop[], isDown: (url: string) => boolean = () => fal
 }
 
 const CENTER = { lat: 43.0733, lon: -89.4014 };
-const ALL_CIRCLES = circlesAround(CENTER).centers.length;
+const AT_CENTER = aRouteStop({ latitude: CENTER.lat, longitude: CENTER.lon });
+const DEMO = createDemoCity();
 
-test('R4: a search with few results widens to all circles, at most four at a time', async () => {
-  const { search, seen } = cityOf([aRouteStop({ latitude: 43.0733, longitude: -89.4014 })]);
+test('P3, R4: in a city with times one question finds the stops around, with their routes', async () => {
+  const { search, seen } = searchIn(DEMO, true);
+  const { result } = search(DEMO.city.city.center);
+  await waitFor(() => expect(result.current.found.length).toBeGreaterThan(3));
+  expect(seen.requests).toEqual(['getnear 500']);
+  expect(result.current.reachMeters).toBe(500);
+  expect(result.current.found.every(({ stop }) => stop.lines.length > 0)).toBe(true);
+});
+
+test.each([
+  [null, 'getnearbystops', 500],
+  [250, 'getnearbystops 250', 250],
+  [1320, 'getnearbystops', 500],
+])(
+  'P3, R4: a service without times is asked for one circle (radius %s)',
+  async (radius, request, feet) => {
+    const { search, seen } = searchIn(smallSource({ stops: async () => [AT_CENTER] }), false);
+    const { result } = search(CENTER, radius);
+    await waitFor(() => expect(result.current.found).toHaveLength(1));
+    expect(seen.requests).toEqual([request]);
+    expect(result.current.reachMeters).toBeCloseTo(feet * 0.3048);
+    expect(result.current.found[0]?.stop.lines.map(({ routeID }) => routeID)).toEqual(['']);
+  },
+);
+
+test('P3, R4: a service that does not know the question is asked for one circle after that', async () => {
+  const source = smallSource({ stops: async () => [AT_CENTER] });
+  const { search, seen } = searchIn(source, true, { unknown: 'getnear' });
   const { result } = search(CENTER);
-  await waitFor(() => expect(result.current.isDone).toBe(true));
-  expect(result.current.reachFeet).toBe(1800);
-  expect(result.current.found).toHaveLength(1);
-  expect(seen.urls).toHaveLength(ALL_CIRCLES);
-  expect(seen.most).toBe(4);
+  await waitFor(() => expect(result.current.found).toHaveLength(1));
+  expect(seen.requests).toEqual(['getnear 500', 'getnearbystops']);
 });
 
 test('R4: repeating a search sends no requests', async () => {
-  const { search, seen } = cityOf([]);
+  const { search, seen } = searchIn(smallSource({ stops: async () => [] }), false);
   const first = search(CENTER);
-  await waitFor(() => expect(first.result.current.isDone).toBe(true));
+  await waitFor(() => expect(first.result.current.read?.answer).toBeDefined());
   first.unmount();
   const second = search({ lat: CENTER.lat + 0.000001, lon: CENTER.lon });
-  expect(second.result.current.isDone).toBe(true);
+  expect(second.result.current.read?.answer).toBeDefined();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(seen.urls).toHaveLength(ALL_CIRCLES);
-});
-
-test('R4: a search with a radius is not widened', async () => {
-  const { search, seen } = cityOf([]);
-  const { result } = search(CENTER, 250);
-  await waitFor(() => expect(result.current.isDone).toBe(true));
-  expect(result.current.reachFeet).toBe(250);
-  expect(seen.urls).toHaveLength(1);
+  expect(seen.requests).toHaveLength(1);
 });
 
 test('R4: moving the point aborts the old search', async () => {
-  const { search, seen } = cityOf([], () => false, 50);
+  const { search, seen } = searchIn(smallSource({ stops: async () => [] }), false, {
+    latency: 1000,
+  });
   const { result, rerender } = search(CENTER);
-  await waitFor(() => expect(seen.urls.length).toBeGreaterThan(2));
-  const requested = seen.urls.length;
+  await waitFor(() => expect(seen.requests).toHaveLength(1));
   rerender({ lat: 43.2, lon: -89.2 });
-  await waitFor(() => expect(result.current.isDone).toBe(true));
-  expect(seen.aborted).toBeGreaterThan(0);
-  expect(seen.urls.length).toBeLessThanOrEqual(requested + 40);
-  expect(
-    seen.urls
-      .slice(requested + 4)
-      .every((url) => url.includes('lat=43.2') || url.includes('lat=43.19')),
-  ).toBe(true);
-});
-
-test('R4: if one circle fails, the search reports it and keeps the other results', async () => {
-  const stops = [aRouteStop({ latitude: 43.0733, longitude: -89.4014 })];
-  let requests = 0;
-  const { search } = cityOf(stops, () => ++requests === 5);
-  const { result } = search(CENTER);
-  await waitFor(() => expect(result.current.isDone).toBe(true));
-  expect(result.current.failures.map(({ kind }) => kind)).toEqual(['unreachable']);
-  expect(result.current.found).toHaveLength(1);
-  expect(result.current.reachFeet).toBe(1800);
-});
-
-test('R4: neighbors share the circles of the grid, and each gets the distances from their own point', async () => {
-  const { search, seen } = cityOf([aRouteStop({ latitude: 43.0733, longitude: -89.4014 })]);
-  const distanceFrom = async (point: Place) => {
-    const { result, unmount } = search(point);
-    await waitFor(() => expect(result.current.isDone).toBe(true));
-    unmount();
-    return result.current.found.map(({ meters }) => Math.round(meters));
-  };
-  expect(await distanceFrom(CENTER)).toEqual([0]);
-  const before = seen.urls.length;
-  // About 33 m to the north.
-  expect(await distanceFrom({ lat: CENTER.lat + 0.0003, lon: CENTER.lon })).toEqual([33]);
-  expect(seen.urls.length - before).toBeLessThan(8);
+  await waitFor(() => expect(result.current.read?.answer).toBeDefined());
+  expect(seen).toEqual({ requests: ['getnearbystops', 'getnearbystops'], aborted: 1 });
 });

@@ -7,7 +7,6 @@ import { CityOnMap } from '../../../src/city/map/CityOnMap.tsx';
 import type { Picture } from '../../../src/city/map/LiveOnMap.tsx';
 import { CityProvider, useCity } from '../../../src/city/reads/CityContext.tsx';
 import { LivePoller } from '../../../src/city/reads/live/LivePoller.tsx';
-import { NearbyFetcher } from '../../../src/city/reads/nearby/NearbyFetcher.tsx';
 import { StopsInViewProvider } from '../../../src/city/reads/StopsInViewContext.tsx';
 import type { CityView } from '../../../src/city/reads/useCityView.ts';
 import { createScene } from '../../../src/map/scene/createScene.ts';
@@ -42,7 +41,6 @@ function OnMap() {
   return (
     <SceneContext value={scene}>
       <LivePoller />
-      <NearbyFetcher />
       <CityOnMap
         theme="light"
         highlight={null}

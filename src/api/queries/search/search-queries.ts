@@ -38,16 +38,9 @@ const MAX_CONCURRENT_SEARCHES = 4;
 
 const limiterOf = memoizeByObject((_api: Api) => limitConcurrency(MAX_CONCURRENT_SEARCHES));
 
-const roundTo = (digits: number) => (degrees: number) =>
-  Math.round(degrees * 10 ** digits) / 10 ** digits;
+const roundToMeter = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/** To about a meter: points that are closer share a cache key. */
-const roundToMeter = roundTo(5);
-
-/** To about a centimeter, so that the circles of a search have no gaps. */
-const roundToCentimeter = roundTo(7);
-
-/** The place to search around, rounded to about a meter. */
+/** The place to search around, rounded to about a meter: points that are closer share a cache key. */
 export function roundedPlace({ lat, lon }: Place): Place {
   return { lat: roundToMeter(lat), lon: roundToMeter(lon) };
 }
@@ -58,7 +51,7 @@ export function roundedPlace({ lat, lon }: Place): Place {
  * @param radius feet, 1 to 499; null leaves the parameter out, which means 500 to the service
  */
 export function circleQuery(api: Api, center: Place, radius: number | null) {
-  const [lat, lon] = [roundToCentimeter(center.lat), roundToCentimeter(center.lon)];
+  const { lat, lon } = roundedPlace(center);
   const query = { lat, lon, ...(radius === null ? {} : { radius }) };
   return queryOptions({
     queryKey: circleKey(lat, lon, radius),

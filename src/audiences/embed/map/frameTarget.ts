@@ -1,7 +1,6 @@
 import type { CityView } from '../../../city/reads/useCityView.ts';
 import { placeAt } from '../../../lib/geo/distance.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import { METERS_PER_FOOT } from '../../../lib/geo/lengths.ts';
 import type { View } from '../../../view/view.ts';
 
 /** What a frame must show, because its URL or the reader named it. */
@@ -44,9 +43,13 @@ export function frameTarget(
     return { key: 'departures', places, isSpot: true };
   }
   if (near !== null) {
-    const { isDone, reachFeet } = city.nearby;
-    const edge = COMPASS.map((bearing) => placeAt(near, bearing, reachFeet * METERS_PER_FOOT));
-    return { key: `near ${near.lat} ${near.lon}`, places: isDone ? edge : [], isSpot: true };
+    const { read, reachMeters } = city.nearby;
+    const edge = COMPASS.map((bearing) => placeAt(near, bearing, reachMeters));
+    return {
+      key: `near ${near.lat} ${near.lon}`,
+      places: read === undefined ? [] : edge,
+      isSpot: true,
+    };
   }
   if (lots.length > 0 && !hidden.includes('lots')) {
     const places = city.lots.flatMap(({ place }) => place ?? []);

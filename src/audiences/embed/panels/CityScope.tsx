@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { CityProvider } from '../../../city/reads/CityContext.tsx';
-import { NearbyFetcher } from '../../../city/reads/nearby/NearbyFetcher.tsx';
 import { FrameScope } from './FrameScope.tsx';
 import { useNamedLots } from './useNamedLots.ts';
 
@@ -10,10 +9,7 @@ export function CityScope({ children }: { children: ReactNode }) {
   const isShown = useNamedLots();
   return (
     <FrameScope>
-      <CityProvider isShown={isShown}>
-        <NearbyFetcher />
-        {children}
-      </CityProvider>
+      <CityProvider isShown={isShown}>{children}</CityProvider>
     </FrameScope>
   );
 }

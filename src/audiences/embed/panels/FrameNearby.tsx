@@ -1,5 +1,4 @@
 import { NearbyPanel } from '../../../city/panels/NearbyPanel.tsx';
-import { NearbyFetcher } from '../../../city/reads/nearby/NearbyFetcher.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import { LiveScope } from '../bar/LiveScope.tsx';
 import { FrameScope } from './FrameScope.tsx';
@@ -8,7 +7,6 @@ import { FrameScope } from './FrameScope.tsx';
 export function FrameNearby(props: PanelProps) {
   return (
     <FrameScope>
-      <NearbyFetcher />
       <LiveScope>
         <NearbyPanel {...props} />
       </LiveScope>

@@ -3,7 +3,6 @@ import type { RefObject } from 'react';
 
 import type { NearbySearch } from '../../../features/nearby/useNearbySearch.ts';
 import { placeAt } from '../../../lib/geo/distance.ts';
-import { METERS_PER_FOOT } from '../../../lib/geo/lengths.ts';
 import type { MapHandle } from '../../../map/createMapHandle.ts';
 import { currentView } from '../../../view/useView.ts';
 import type { View } from '../../../view/view.ts';
@@ -11,7 +10,7 @@ import type { View } from '../../../view/view.ts';
 const keyOf = (near: View['near']) => (near === null ? null : `${near.lat} ${near.lon}`);
 
 /**
- * Shows the whole search area once the rider's search is done, since it may have been widened beyond the
+ * Shows the whole search area once the rider's search is done, since it may reach beyond the
  * map. If the rider has panned since then, the map stays. It also stays for a search from a
  * link, which has its own camera.
  *
@@ -19,7 +18,7 @@ const keyOf = (near: View['near']) => (near === null ? null : `${near.lat} ${nea
  */
 export function useFitSearchArea(
   { near, follow }: View,
-  { isDone, reachFeet }: Pick<NearbySearch, 'isDone' | 'reachFeet'>,
+  { read, reachMeters }: Pick<NearbySearch, 'read' | 'reachMeters'>,
   handle: RefObject<MapHandle | null>,
 ): () => void {
   const { lat = null, lon = null } = near ?? {};
@@ -29,6 +28,7 @@ export function useFitSearchArea(
   const movedFromPoint = useRef<string | null>(null);
   const isPending = useRef(false);
   const isFollowing = follow !== null;
+  const isDone = read !== undefined;
   useEffect(() => {
     if (lastPoint.current !== point) {
       lastPoint.current = point;
@@ -37,10 +37,9 @@ export function useFitSearchArea(
     }
     if (!isPending.current || !isDone || lat === null || lon === null) return;
     isPending.current = false;
-    const meters = reachFeet * METERS_PER_FOOT;
-    const edge = [0, 90, 180, 270].map((bearing) => placeAt({ lat, lon }, bearing, meters));
+    const edge = [0, 90, 180, 270].map((bearing) => placeAt({ lat, lon }, bearing, reachMeters));
     handle.current?.ensureAllVisible(edge);
-  }, [point, lat, lon, isDone, reachFeet, isFollowing, handle]);
+  }, [point, lat, lon, isDone, reachMeters, isFollowing, handle]);
   return () => {
     isPending.current = false;
     // The map's view is deferred, so a quick user can pan before it arrives.

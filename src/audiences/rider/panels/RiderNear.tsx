@@ -16,9 +16,6 @@ const NearNotices = lazyComponent(
 const CityInPage = lazyComponent(
   async () => (await import('../offline/CityInPage.tsx')).CityInPage,
 );
-const NearbyFetcher = lazyComponent(
-  async () => (await import('../../../city/reads/nearby/NearbyFetcher.tsx')).NearbyFetcher,
-);
 const StopsAround = lazyComponent(async () => (await import('./RiderPanels.tsx')).StopsAround);
 
 /** What departs at a returning rider's favorite stops, and around the searched point or the middle of the map. */
@@ -27,14 +24,7 @@ export function RiderNear(props: PanelProps) {
   const { near } = usePageView();
   return (
     <>
-      {near === null ? (
-        <FavoriteStops {...props} />
-      ) : (
-        <Suspense fallback={null}>
-          {/* For the map, which shows where was searched. */}
-          <NearbyFetcher />
-        </Suspense>
-      )}
+      {near === null ? <FavoriteStops {...props} /> : null}
       <NearPanel
         {...props}
         otherwise={

@@ -3,7 +3,6 @@ import { Activity, Suspense } from 'react';
 import { SUBJECT_LISTS } from '../../../city/lists.ts';
 import { NearbyPanel } from '../../../city/panels/NearbyPanel.tsx';
 import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
-import { NearbyFetcher } from '../../../city/reads/nearby/NearbyFetcher.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
@@ -30,14 +29,13 @@ interface RiderPanelsProps extends PanelProps {
 export function RiderPanels({ tapHits, onClearTapHits, onSelect, onHighlight }: RiderPanelsProps) {
   const { words } = useLanguage();
   const view = usePageView();
-  const { panel, selection, near } = view;
+  const { panel, selection } = view;
   const { features } = useSettings();
   const hasCard = tapHits.length > 0 || selection !== null;
   // RiderPanel keeps the first list mounted, so it isn't mounted here a second time under a card.
   const isElsewhere = isFirstList(view, features);
   return (
     <ClockOffsetProvider>
-      {near === null ? null : <NearbyFetcher />}
       {isElsewhere ? null : (
         <Activity mode={hasCard ? 'hidden' : 'visible'}>
           <AsyncBoundary key={panel} name={words.page.tabs[panel]}>

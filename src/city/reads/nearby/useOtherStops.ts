@@ -4,29 +4,28 @@ import { useCallback, useMemo } from 'react';
 import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { useNearbySearch } from '../../../features/nearby/useNearbySearch.ts';
-import { mergeStops } from '../../../features/stops/mergeStops.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import type { View } from '../../../view/view.ts';
 import { useApi } from '../ApiContext.ts';
 import { stopsByID } from '../stop-indexes.ts';
+import { cityStopOf } from './cityStopOf.ts';
 
 /**
  * The view's stops that don't come from its routes: what the search around its point has found so far, and
  * the selected stop, which is looked up if nothing else has its place.
  */
 export function useOtherStops(
-  { walking }: Pick<Settings, 'walking'>,
+  settings: Pick<Settings, 'features' | 'polling' | 'walking'>,
   { near, radius, selection }: View,
   allStops: readonly CityStop[],
 ) {
   const api = useApi();
-  const { metresPerMinute } = walking;
-  const nearby = useNearbySearch({ api, point: near, radius, metresPerMinute });
+  const nearby = useNearbySearch({ api, settings, point: near, radius });
   const loaded = stopsByID(allStops);
-  const foundStops = useMemo(() => {
-    const found = mergeStops([{ routeID: '', stops: nearby.found.map(({ stop }) => stop) }]);
-    return found.map((stop) => loaded.get(stop.stopID) ?? { ...stop, routes: [] });
-  }, [nearby.found, loaded]);
+  const foundStops = useMemo(
+    () => nearby.found.map(({ stop }) => loaded.get(stop.stopID) ?? cityStopOf(stop)),
+    [nearby.found, loaded],
+  );
 
   const chosenID = selection?.kind === 'stop' ? selection.id : null;
   const loadedStop =
@@ -59,7 +58,7 @@ export function useOtherStops(
     () => ({
       /** The search around the view's point so far. */
       nearby,
-      /** What the search found, nearest first; stops of the chosen routes have their routes. */
+      /** What the search found, nearest first. */
       foundStops,
       chosenStop,
       /** Finds a stop of the chosen routes, a found stop or the selected one. */

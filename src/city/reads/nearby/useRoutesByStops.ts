@@ -1,13 +1,12 @@
-import { useQueries } from '@tanstack/react-query';
+import { skipToken, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { routeStopsQuery } from '../../../api/queries/search/search-queries.ts';
+import { circleQuery, routeStopsQuery } from '../../../api/queries/search/search-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { RouteSettings } from '../../../contract/settings/settings.ts';
 import type { Stop, StopsAnswer } from '../../../contract/stop.ts';
-import { useFetchNearby, useNearbySearch } from '../../../features/nearby/useNearbySearch.ts';
 import { passesBy } from '../../../features/stops/orderByLine.ts';
-import type { Place } from '../../../lib/geo/distance.ts';
+import { metersBetween, type Place } from '../../../lib/geo/distance.ts';
 import { sameDestination } from '../../../lib/names/destination.ts';
 import { useApi } from '../ApiContext.ts';
 import { useCombineReads, useReadsByRoute } from '../route-reads.ts';
@@ -55,23 +54,25 @@ function candidateRoutes(
 }
 
 /**
- * The routes near a place, found with the operations of the interface only. The search for stops widens as the
- * rider's own does, and shares its requests: some 30 at most, four at a time. Then come those for the
- * stops of `MAX_CANDIDATES` routes, also four at a time.
+ * The routes near a place, found with the operations of the interface only: the stops of one circle, then those of
+ * `MAX_CANDIDATES` routes, four requests at a time.
  *
  * @param place null while no routes are needed
  */
 export function useRoutesByStops(place: Place | null): FoundRoutes {
   const api = useApi();
-  const { routes, walking } = useSettings();
-  const params = { api, point: place, radius: null };
-  const search = useNearbySearch({ ...params, metresPerMinute: walking.metresPerMinute });
-  useFetchNearby(search, params);
-  const { found, failures } = search;
-  const near = useMemo(
-    () => (search.isDone ? found.slice(0, MAX_STOPS).map(({ stop }) => stop) : []),
-    [search.isDone, found],
-  );
+  const { routes } = useSettings();
+  const query = circleQuery(api, place ?? { lat: 0, lon: 0 }, null);
+  const { data: circle } = useQuery(place === null ? { ...query, queryFn: skipToken } : query);
+  const near = useMemo(() => {
+    if (place === null || circle?.answer === undefined) return [];
+    const metersTo = ({ latitude, longitude }: Stop) =>
+      metersBetween(place, { lat: latitude, lon: longitude });
+    const byID = new Map(circle.answer.stops.map((stop) => [stop.stopID, stop]));
+    return [...byID.values()]
+      .toSorted((one, other) => metersTo(one) - metersTo(other))
+      .slice(0, MAX_STOPS);
+  }, [place, circle]);
   const candidates = useMemo(
     () => (near.length === 0 ? [] : candidateRoutes(routes, near)),
     [routes, near],
@@ -89,8 +90,9 @@ export function useRoutesByStops(place: Place | null): FoundRoutes {
     );
     return {
       routeIDs: [...new Set(served.map(({ route }) => route.routeID))],
-      isDone: search.isDone && reads.every(({ read }) => read !== undefined),
-      hasFailed: failures.length > 0 || reads.some(({ read }) => read?.answer === undefined),
+      isDone: circle !== undefined && reads.every(({ read }) => read !== undefined),
+      hasFailed:
+        circle?.failure !== undefined || reads.some(({ read }) => read?.answer === undefined),
     };
-  }, [near, reads, search.isDone, failures]);
+  }, [near, reads, circle]);
 }

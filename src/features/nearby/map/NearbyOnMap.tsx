@@ -6,15 +6,15 @@ import { NEARBY_SOURCE, nearbyLayers, searchArea } from './nearby-layers.ts';
 
 interface NearbyOnMapProps {
   point: Place;
-  radiusFeet: number;
+  reachMeters: number;
   accent: string;
   halo: string;
 }
 
 /** Adds the circle of the search to the map. */
-export function NearbyOnMap({ point, radiusFeet, accent, halo }: NearbyOnMapProps) {
+export function NearbyOnMap({ point, reachMeters, accent, halo }: NearbyOnMapProps) {
   const { lat, lon } = point;
-  const area = useMemo(() => searchArea({ lat, lon }, radiusFeet), [lat, lon, radiusFeet]);
+  const area = useMemo(() => searchArea({ lat, lon }, reachMeters), [lat, lon, reachMeters]);
   const part = useMemo(
     () => ({
       id: 'nearby',

@@ -3,7 +3,6 @@ import type { LayerSpecification } from 'maplibre-gl';
 
 import { placeAt } from '../../../lib/geo/distance.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import { METERS_PER_FOOT } from '../../../lib/geo/lengths.ts';
 
 export const NEARBY_SOURCE = 'nearby';
 
@@ -14,13 +13,13 @@ export const SEARCH_AREA_STYLE = { opacity: 0.12, edge: 2, dashes: [2, 1.5], poi
 const SIDES = 96;
 
 /**
- * The circle of the search as GeoJSON: a polygon and its center point. Each corner is `radiusFeet` from
+ * The circle of the search as GeoJSON: a polygon and its center point. Each corner is `reachMeters` from
  * the point along the ground, so the circle grows toward the poles, like the map itself.
  */
-export function searchArea(point: Place, radiusFeet: number): FeatureCollection {
+export function searchArea(point: Place, reachMeters: number): FeatureCollection {
   const ring: Position[] = [];
   for (let side = 0; side <= SIDES; side++) {
-    const corner = placeAt(point, ((side % SIDES) * 360) / SIDES, radiusFeet * METERS_PER_FOOT);
+    const corner = placeAt(point, ((side % SIDES) * 360) / SIDES, reachMeters);
     ring.push([corner.lon, corner.lat]);
   }
   return {

@@ -10,7 +10,6 @@ import { en } from '../../../support/words/catalogs.ts';
 
 const NEAR = 'near=43.0733673,-89.4014633';
 const FOUND = en.nearby.found(4, '4', '500 ft');
-const WIDENED = en.nearby.found(1, '1', '1,800 ft');
 
 const IS_COUNT = like(en.nearby.found(1, DIGITS, ANY), en.nearby.found(2, DIGITS, ANY));
 /** The announced counts. */
@@ -63,14 +62,6 @@ test('R3: the stops near a stop have a walk, and the stop itself has none', asyn
   expect(screen.getByRole('button', itself)).toBeTruthy();
 });
 
-test('R3, R4, R21: a widened search says how far, and announces its count once, at its end', async () => {
-  const announced = recordAnnouncements();
-  renderRider({ url: '/?route=03&near=43.0937715,-89.3467281' });
-  await screen.findByRole('heading', { name: WIDENED });
-  expect(screen.getByText(en.nearby.widened('500 ft', '1,800 ft'))).toBeTruthy();
-  await waitFor(() => expect(counts(announced)).toEqual([WIDENED]));
-});
-
 test('R3, R21: another point with the same count is announced, and so is a return to the first', async () => {
   const announced = recordAnnouncements();
   renderRider({ url: `/?route=03&${NEAR}` });
@@ -87,7 +78,7 @@ test('R3, R21: another point with the same count is announced, and so is a retur
 
 test('R3: if no stop is near, the nearest loaded stop is shown and can be chosen', async () => {
   renderRider({ url: '/?route=03&near=43.2,-89.3' });
-  expect(await screen.findByRole('heading', { name: en.nearby.none('1,800 ft') })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: en.nearby.none('500 ft') })).toBeTruthy();
   await userEvent.click(
     await screen.findByRole('button', { name: en.nearby.away('Atwood & Ohio', '7.7 mi') }),
   );
@@ -96,6 +87,6 @@ test('R3: if no stop is near, the nearest loaded stop is shown and can be chosen
 
 test('R3: if no stops are loaded, no nearest stop is shown', async () => {
   renderRider({ url: '/?route=&near=43.2,-89.3' });
-  expect(await screen.findByRole('heading', { name: en.nearby.none('1,800 ft') })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: en.nearby.none('500 ft') })).toBeTruthy();
   expect(screen.queryByText(en.nearby.nearest)).toBeNull();
 });
