@@ -39,6 +39,15 @@ describe('the lots', () => {
     });
   });
 
+  test('C40: a forecast is decoded as it was encoded, and a bad element leaves the others', () => {
+    const forecast = [{ at: '2026-11-20T13:00:00-06:00', openSpots: 40, low: 31, high: 52 }];
+    const lot = z.decode(ParkingLot, { ...WIRE_LOT, forecast });
+    expect(z.encode(ParkingLot, lot)).toMatchObject({ forecast });
+    const bad = [{ at: 'soon', openSpots: 1, low: 0, high: 2 }, null, ...forecast];
+    expect(z.decode(ParkingLot, { ...WIRE_LOT, forecast: bad })).toEqual(lot);
+    expect(z.decode(ParkingLot, { ...WIRE_LOT, forecast: 'many' })).not.toHaveProperty('forecast');
+  });
+
   test('entrances with an object or a trailing space are decoded as addresses', () => {
     const entrances = [
       { street: '10 South Butler Street' },

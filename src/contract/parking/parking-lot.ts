@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { httpUrlOrNone } from '../../lib/parseHttpUrl.ts';
+import { instantText } from '../instant.ts';
 import { parseText } from '../parseText.ts';
 import { decodeList } from '../scalars.ts';
 import { SpecialEvent, DecodedSpecialEvent } from './special-event.ts';
@@ -14,6 +15,15 @@ const Address = z.object({
 
 /** A lot's location. The interface says `lng` here, but `lon` for vehicles and `longitude` for stops. */
 const Coordinates = z.object({ lat: z.number(), lng: z.number() });
+
+/** Open spots that are expected at a time, with a range that holds in four of five cases (Curbside adds it). */
+export type LotForecast = z.output<typeof LotForecast>;
+const LotForecast = z.object({
+  at: instantText,
+  openSpots: z.number(),
+  low: z.number(),
+  high: z.number(),
+});
 
 const DecodedParkingLot = z.object({
   name: z.string(),
@@ -30,6 +40,8 @@ const DecodedParkingLot = z.object({
   entrances: z.array(z.string()),
   /** Undefined if no lot has any; null if it can't be read, or others have it. */
   specialEvents: z.optional(z.nullable(z.array(DecodedSpecialEvent))),
+  /** Missing if nothing is known of the next hours. */
+  forecast: z.optional(z.array(LotForecast)),
 });
 
 const NUMERIC = /^\s*-?\d+(\.\d+)?\s*$/;
@@ -84,6 +96,9 @@ export const ParkingLot = z.codec(
       const shortName = parseText(wire['shortName']);
       const address = objectFields(wire['address']);
       const specialEvents = parseEvents(wire['specialEvents']);
+      const forecast = Array.isArray(wire['forecast'])
+        ? decodeList(LotForecast, wire['forecast']).elements
+        : [];
       return {
         name: parseText(wire['name']) || shortName,
         shortName,
@@ -100,6 +115,7 @@ export const ParkingLot = z.codec(
         coordinates: parseCoordinates(wire['coordinates']),
         entrances: parseEntrances(wire['entrances']),
         ...(specialEvents === undefined ? {} : { specialEvents }),
+        ...(forecast.length === 0 ? {} : { forecast }),
       };
     },
     // The interface has no null here, so an unknown field is left out; but the real service sent null for a lot

@@ -4,8 +4,9 @@ import {
   type SnapshotSource,
 } from '../../service/sources/snapshot/createSnapshotSource.ts';
 import { createAgency } from '../../transit/createAgency.ts';
+import { LearnedTimes } from '../../transit/estimates/LearnedTimes.ts';
 import type { TimesScores } from '../../transit/score/createTimesScore.ts';
-import { createLearnedFile } from '../feeds/realtime/createLearnedFile.ts';
+import { createLearnedFile } from '../feeds/createLearnedFile.ts';
 import { createRealtimeFeeds, type RealtimeFeeds } from '../feeds/realtime/createRealtimeFeeds.ts';
 import type { RealtimePolls } from '../feeds/realtime/createRealtimePolls.ts';
 import { systemClock } from '../feeds/systemClock.ts';
@@ -52,14 +53,21 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
     settings.feed.url,
     settings.inside,
   );
-  const learnedFile = createLearnedFile(folder, log, { now: options.clock });
+  const learned = new LearnedTimes();
+  const learnedFile = createLearnedFile({
+    folder,
+    name: 'learned times',
+    learned,
+    log,
+    clock: { now: options.clock },
+  });
   const liveFor = options.goneSeconds === undefined ? undefined : options.goneSeconds * 1000;
   const agency = createAgency({
     feeds: addresses.length,
     interval: settings.vehiclesSeconds * 1000,
     liveFor,
     flags: settings.vehicleFlags,
-    learned: learnedFile.learned,
+    learned,
     predictions: settings.predictions,
   });
   let source: SnapshotSource | null = null;

@@ -7,9 +7,10 @@ import type { Place } from '../../lib/geo/distance.ts';
 import { createDemoCity } from '../../service/sources/demo/createDemoCity.ts';
 import { createEventFeeds } from '../events/createEventFeeds.ts';
 import { systemClock } from '../feeds/systemClock.ts';
-import { defaultCacheFolder } from '../import/cache/cache-folders.ts';
+import { defaultCacheFolder, folderOfFeed } from '../import/cache/cache-folders.ts';
 import { createImporterProcess, type RunImport } from '../import/runImporter.ts';
 import type { Log } from '../log.ts';
+import { createLotForecasts } from '../lots/createLotForecasts.ts';
 import { createLotsFeed } from '../lots/createLotsFeed.ts';
 import { createNoticesFile } from '../notices/createNoticesFile.ts';
 import { ownTimeZone } from '../settings/own-city.ts';
@@ -61,7 +62,15 @@ export function createSource(file: SettingsFile, options: SourceOptions): Server
     isNearCity: (place: Place) => base.isNearCity?.(place) ?? true,
   };
   const parts = {
-    lots: lots && createLotsFeed(lots, context),
+    lots:
+      lots &&
+      createLotsFeed(lots, {
+        ...context,
+        forecasts: createLotForecasts(
+          folderOfFeed(source.folder ?? context.cacheFolder, lots.feed.url),
+          context,
+        ),
+      }),
     notices: notices && createNoticesFile(notices, context),
     events: events.length === 0 ? undefined : createEventFeeds(events, context),
   };

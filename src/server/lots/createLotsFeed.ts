@@ -20,6 +20,7 @@ import { modifiedAtOf } from '../feeds/FetchedVersion.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { feedName } from '../settings/address-settings.ts';
 import type { LotsSettings } from '../settings/lots-settings.ts';
+import type { LotForecasts } from './createLotForecasts.ts';
 import { createPagedFetch } from './createPagedFetch.ts';
 import { fixedReader, type LotsCity, lotsReader, type LotsVersion } from './lots-reader.ts';
 
@@ -56,9 +57,12 @@ const paused =
   (bytes: Uint8Array) =>
     runStepsWithPauses(read(bytes));
 
-/** Lots from a file or URL, read again at an interval for all clients. */
-export function createLotsFeed(settings: LotsSettings, context: PartContext & LotsCity): LotsPart {
-  const { log, clock = systemClock } = context;
+/** Lots from a file or URL, read again at an interval for all clients. With `forecasts`, they say what comes. */
+export function createLotsFeed(
+  settings: LotsSettings,
+  context: PartContext & LotsCity & { readonly forecasts?: LotForecasts },
+): LotsPart {
+  const { log, clock = systemClock, forecasts } = context;
   const name = hostOrPath(settings.feed);
   const fixed = 'fixed' in settings ? settings.fixed : undefined;
   const createFetch = settings.kind === 'parkapi' ? createPagedFetch : createFeedFetch;
@@ -80,6 +84,7 @@ export function createLotsFeed(settings: LotsSettings, context: PartContext & Lo
       onPoll: async () => {
         // Counts get too old without a change, and riders may not ask for them for hours.
         await read(clock.now()).catch(() => {});
+        await forecasts?.saveSometimes();
         const { failure, problems } = poller.state();
         logFailure(failure ?? faultNow(), problems);
       },
@@ -121,6 +126,13 @@ export function createLotsFeed(settings: LotsSettings, context: PartContext & Lo
     return value === undefined || isGone || fixedRows === undefined ? null : { value, fixedRows };
   }
 
+  async function readForecast({ lotsAt, sentAt }: SentVersion, rows: readonly Row[], now: number) {
+    const lots = await lotsAt(rows, now);
+    if (forecasts === undefined) return lots;
+    const countedAt = lots.modifiedAt ?? sentAt ?? live.state().checkedAt ?? now;
+    return { ...lots, lots: await forecasts.add(lots.lots, { countedAt, now }) };
+  }
+
   /** The lots now, computed again once a minute and when a file changes. */
   async function read(now: number): Promise<ReadLots> {
     const version = usable(now);
@@ -128,7 +140,7 @@ export function createLotsFeed(settings: LotsSettings, context: PartContext & Lo
     const { value, fixedRows } = version;
     const key = [value, fixedRows, Math.floor(now / MINUTE)];
     if (current === null || key.some((part, index) => part !== current?.key[index]))
-      current = { key, read: value.lotsAt(fixedRows, now) };
+      current = { key, read: readForecast(value, fixedRows, now) };
     const lots = await current.read;
     if (last !== lots) {
       last = lots;
@@ -155,12 +167,14 @@ export function createLotsFeed(settings: LotsSettings, context: PartContext & Lo
   const pollers = places === null ? [live] : [live, places];
   return {
     async start() {
+      await forecasts?.load();
       // The places first: whether the other table has lots may depend on them.
       await places?.start();
       await live.start();
     },
     async stop() {
       await Promise.all(pollers.map((poller) => poller.stop()));
+      await forecasts?.save();
     },
     lots: {
       async read(_all, now) {

@@ -12,12 +12,20 @@ const LARGEST_COUNT = 32_767;
 /** A count stands for so many slots after its own if the next count is that late: feeds and servers pause. */
 const BRIDGED_SLOTS = 3;
 
+/** What is known of the open spots in one lot, at each slot. */
+export interface SlotCounts {
+  /** The slots of the first and the last count; -1 without any. */
+  readonly first: number;
+  readonly last: number;
+  /** The open spots at a slot; `UNKNOWN` without a count. */
+  at(slot: number): number;
+}
+
 const placeOf = (slot: number): number => slot % KEPT_SLOTS;
 
 /** The open spots that were counted in one lot, in its latest weeks. */
-export class LotCounts {
+export class LotCounts implements SlotCounts {
   readonly #open = new Int16Array(KEPT_SLOTS).fill(UNKNOWN);
-  /** The slots of the first and the last count that are kept. */
   #first = -1;
   #last = -1;
 
@@ -29,21 +37,24 @@ export class LotCounts {
     return this.#last;
   }
 
-  /** The open spots at a slot; `UNKNOWN` without a count. */
   at(slot: number): number {
     if (slot < this.#first || slot > this.#last) return UNKNOWN;
     return this.#open[placeOf(slot)] ?? UNKNOWN;
   }
 
-  /** Takes a count. The first one of a slot stays; one of the past is too late, as in the hour that a clock repeats. */
+  /**
+   * Takes a count. The first one of a slot stays, and in the hour that clocks repeat the first hour. A count of days
+   * before the last one starts again: the machine's clock was wrong.
+   */
   learn(slot: number, open: number): void {
-    if (slot <= this.#last) return;
+    const sinceLast = slot - this.#last;
+    if (sinceLast <= 0 && sinceLast > -SLOTS_PER_DAY) return;
     const count = Math.min(LARGEST_COUNT, Math.max(0, Math.floor(open)));
-    if (this.#first < 0 || slot - this.#last >= KEPT_SLOTS) {
+    if (this.#first < 0 || sinceLast < 0 || sinceLast >= KEPT_SLOTS) {
       this.#open.fill(UNKNOWN);
       this.#first = slot;
     } else {
-      const before = slot - this.#last <= BRIDGED_SLOTS + 1 ? this.at(this.#last) : UNKNOWN;
+      const before = sinceLast <= BRIDGED_SLOTS + 1 ? this.at(this.#last) : UNKNOWN;
       for (let between = this.#last + 1; between < slot; between++)
         this.#open[placeOf(between)] = before;
     }

@@ -1,10 +1,10 @@
-import { type LotCounts, KEPT_DAYS, SLOTS_PER_DAY, UNKNOWN } from './LotCounts.ts';
+import { type SlotCounts, KEPT_DAYS, SLOTS_PER_DAY, UNKNOWN } from './LotCounts.ts';
 
 /** How many slots before now the counts of two days are compared. */
 const LAGS = [0, 6, 12, 24];
 
 /** How much one lot's recent counts differ from those of earlier days, by their age in days; NaN if unknown. */
-function differencesOf(counts: LotCounts, slot: number): Float64Array {
+function differencesOf(counts: SlotCounts, slot: number): Float64Array {
   const recent = LAGS.map((lag) => counts.at(slot - lag));
   return Float64Array.from({ length: KEPT_DAYS }, (_, age) => {
     let [sum, known] = [0, 0];
@@ -25,7 +25,7 @@ function differencesOf(counts: LotCounts, slot: number): Float64Array {
  * @param slot now, by the city's clock
  * @returns by the age of a day: 1 where three quarters of the days differ more; NaN where nothing is known
  */
-export function daysLikeToday(lots: Iterable<LotCounts>, slot: number): Float64Array {
+export function daysLikeToday(lots: Iterable<SlotCounts>, slot: number): Float64Array {
   const sums = new Float64Array(KEPT_DAYS);
   const known = new Float64Array(KEPT_DAYS);
   for (const counts of lots) {

@@ -1,4 +1,4 @@
-import { type LotCounts, SLOT_MINUTES, UNKNOWN } from './LotCounts.ts';
+import { type SlotCounts, SLOT_MINUTES, UNKNOWN } from './LotCounts.ts';
 import { type SimilarMoment, similarMoments } from './similarMoments.ts';
 
 /** Open spots that are expected at a later time, and a range that holds in four of five cases. */
@@ -40,7 +40,7 @@ interface Change {
 }
 
 /** How much the count changed from a moment until so many minutes later; null if either count is unknown. */
-function changeAfter(counts: LotCounts, slot: number, minutes: number): number | null {
+function changeAfter(counts: SlotCounts, slot: number, minutes: number): number | null {
   const ahead = minutes / SLOT_MINUTES;
   const [before, after] = [slot + Math.floor(ahead), slot + Math.ceil(ahead)].map((at) =>
     counts.at(at),
@@ -51,7 +51,7 @@ function changeAfter(counts: LotCounts, slot: number, minutes: number): number |
 }
 
 /** The open spots of a lot when it is as empty as it usually gets. */
-function mostOpen(counts: LotCounts): number {
+function mostOpen(counts: SlotCounts): number {
   const sampled: number[] = [];
   for (let slot = counts.first; slot <= counts.last; slot += SAMPLED_EVERY) {
     const open = counts.at(slot);
@@ -87,7 +87,7 @@ function meanBetween(changes: readonly Change[], total: number, from: number, to
 }
 
 function forecastAfter(
-  counts: LotCounts,
+  counts: SlotCounts,
   open: number,
   { similar, most }: { readonly similar: readonly SimilarMoment[]; readonly most: number },
   { minutes, outside }: (typeof HORIZONS)[number],
@@ -123,7 +123,7 @@ function forecastAfter(
  * @returns none with fewer than two weeks of counts; only those that similar days can tell
  */
 export function forecastLot(
-  counts: LotCounts,
+  counts: SlotCounts,
   slot: number,
   open: number,
   days: Float64Array,

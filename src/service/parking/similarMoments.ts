@@ -1,4 +1,4 @@
-import { type LotCounts, SLOTS_PER_DAY, UNKNOWN } from './LotCounts.ts';
+import { type SlotCounts, SLOTS_PER_DAY, UNKNOWN } from './LotCounts.ts';
 
 /** A moment of an earlier day at which a lot filled or emptied as it does now. */
 export interface SimilarMoment {
@@ -57,7 +57,7 @@ function penaltyOf(today: number, day: number, shift: number): number {
 }
 
 /** How much the hours before two moments differ, in spots; null if too few of their counts are known. */
-function differenceOf(counts: LotCounts, recent: readonly number[], slot: number): number | null {
+function differenceOf(counts: SlotCounts, recent: readonly number[], slot: number): number | null {
   let [sum, squares, weights] = [0, 0, 0];
   for (let index = 0; index < LAGS.length; index++) {
     const now = recent[index] ?? UNKNOWN;
@@ -81,7 +81,7 @@ function differenceOf(counts: LotCounts, recent: readonly number[], slot: number
  * @returns none with fewer than two weeks of counts at that time of day
  */
 export function similarMoments(
-  counts: LotCounts,
+  counts: SlotCounts,
   slot: number,
   open: number,
   days: Float64Array,

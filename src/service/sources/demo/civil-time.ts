@@ -1,6 +1,6 @@
 import { utcOffsetAt } from '../../../lib/time/civil-time.ts';
 
-const TIME_ZONE = 'America/Chicago';
+export const TIME_ZONE = 'America/Chicago';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

@@ -4,6 +4,7 @@ import { createSnapshotSource } from '../snapshot/createSnapshotSource.ts';
 import { demoAlertsAt } from './alerts/demoAlerts.ts';
 import buses from './data/buses.json' with { type: 'json' };
 import lots from './data/lots.json' with { type: 'json' };
+import { createDemoForecasts } from './parking/forecasts.ts';
 import { lotsAt } from './parking/lots.ts';
 import { MAX_ZOOM, MIN_ZOOM, readTile } from './readTile.ts';
 import { demoSnapshot, demoTimetable } from './snapshot.ts';
@@ -33,6 +34,7 @@ function buildDemoCity(seed: number): DemoCity {
     live: createDemoAgency(seed),
   });
   const vehicles = createDemoVehicles(seed);
+  const forecast = createDemoForecasts(seed);
   const { name, center, zoom, timeZone } = snapshot.city;
   return {
     name: 'demo',
@@ -53,7 +55,10 @@ function buildDemoCity(seed: number): DemoCity {
       read: async (_all, now) => ({ value: demoAlertsAt(now, seed), reportedAt: now }),
     },
     lots: {
-      read: async (_all, now) => ({ value: lotsAt(now, seed), reportedAt: now }),
+      read: async (_all, now) => ({
+        value: await forecast(lotsAt(now, seed), now),
+        reportedAt: now,
+      }),
       latestAt: (now) => now,
     },
     city: {

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 
-import type { Clock } from '../../../lib/time/Clock.ts';
-import { LearnedTimes } from '../../../transit/estimates/LearnedTimes.ts';
-import { readChecked, withChecksum } from '../../import/cache/checked-files.ts';
-import { temporaryPath } from '../../import/cache/whole-files.ts';
-import { errorFields, type Log } from '../../log.ts';
+import type { Clock } from '../../lib/time/Clock.ts';
+import { readChecked, withChecksum } from '../import/cache/checked-files.ts';
+import { makeFolder, temporaryPath } from '../import/cache/whole-files.ts';
+import { errorFields, type Log } from '../log.ts';
 
-const FILE = 'learned-times.v1.jsonl';
 /** Twice what a large city needs. A larger file is none of ours. */
 const MAX_BYTES = 100_000_000;
 /** What is learned is written so often, in milliseconds. */
@@ -35,9 +33,16 @@ function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += PART_LENGTH) yield bytes.subarray(at, at + PART_LENGTH);
 }
 
-/** What was learned of how long rides take, in a file beside the snapshot. Riders never need it. */
+/** What a server learns over weeks, as lines of text. */
+interface Learned {
+  isEmpty(): boolean;
+  lines(): Iterable<string>;
+  /** Takes up a line of `lines`. @returns whether it could be read */
+  readLine(line: string): boolean;
+}
+
+/** What was learned, in a file beside the snapshot. Riders never need it. */
 export interface LearnedFile {
-  readonly learned: LearnedTimes;
   /** Reads the file, if there is one. Never rejects: what can't be read is learned again. */
   load(): Promise<void>;
   /** Writes the file if that was long ago. Never rejects, and neither does `save`. */
@@ -45,14 +50,19 @@ export interface LearnedFile {
   save(): Promise<void>;
 }
 
-/** @param folder where the feed's snapshots are */
-export function createLearnedFile(
-  folder: string,
-  log: Log,
-  clock: Pick<Clock, 'now'>,
-): LearnedFile {
-  const path = join(folder, FILE);
-  const learned = new LearnedTimes();
+export interface LearnedFileOptions {
+  readonly folder: string;
+  /** Its name without the ending; spaces in it become hyphens: `learned times`. The log has it too. */
+  readonly name: string;
+  readonly learned: Learned;
+  readonly log: Log;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+export function createLearnedFile(options: LearnedFileOptions): LearnedFile {
+  const { folder, name, learned, log, clock } = options;
+  const file = `${name.replaceAll(' ', '-')}.v1.jsonl`;
+  const path = join(folder, file);
   let savedAt = clock.now();
 
   /** Readers see all of the file or nothing. */
@@ -70,27 +80,27 @@ export function createLearnedFile(
   async function save(): Promise<void> {
     savedAt = clock.now();
     // Nothing that was learned is no reason to forget what another process has written.
-    if (!existsSync(folder) || learned.isEmpty()) return;
+    if (learned.isEmpty()) return;
     try {
+      makeFolder(folder);
       await write();
     } catch (error) {
-      log({ event: 'learned times not saved', ...errorFields(error) });
+      log({ event: `${name} not saved`, ...errorFields(error) });
     }
   }
 
   return {
-    learned,
     async load() {
       if (!existsSync(path)) return;
       try {
-        if (statSync(path).size > MAX_BYTES) throw new Error(`${FILE} is too large`);
+        if (statSync(path).size > MAX_BYTES) throw new Error(`${file} is too large`);
         let unreadable = 0;
         const input = Readable.from(chunksOf(await readChecked(path, false)));
         const lines = createInterface({ input });
         for await (const line of lines) if (!learned.readLine(line)) unreadable += 1;
-        if (unreadable > 0) log({ event: 'learned times unreadable', lines: unreadable });
+        if (unreadable > 0) log({ event: `${name} unreadable`, lines: unreadable });
       } catch (error) {
-        log({ event: 'learned times not read', ...errorFields(error) });
+        log({ event: `${name} not read`, ...errorFields(error) });
       }
     },
     async saveSometimes() {
