@@ -104,13 +104,18 @@ test('a labeled map needs at most 500 kB of script and style', async ({
   expect(bytes).toBeLessThanOrEqual(MAP_BUDGET);
 });
 
-test('the page has at most 45 scripts', () => {
+test('the page has at most 45 scripts for a reader of each language', () => {
   const page = fileURLToPath(new URL('../../../dist/page/', import.meta.url));
   const scripts = readdirSync(page, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.js'),
   );
   expect(scripts.length).toBeGreaterThan(20);
-  expect(scripts.length).toBeLessThanOrEqual(45);
+  const others = Object.keys(LANGUAGES).filter((lang) => lang !== 'en');
+  const wordsOf = (lang: string) =>
+    scripts.filter((path) => new RegExp(`/words-${lang}(-rest)?-[\\w-]{8}\\.js$`).test(path));
+  // A reader loads those of one language.
+  for (const lang of others) expect(wordsOf(lang), lang).toHaveLength(2);
+  expect(scripts.length - 2 * (others.length - 1)).toBeLessThanOrEqual(45);
 });
 
 test('no chunk runs before one that it needs', () => {

@@ -149,7 +149,7 @@ test.each(Object.keys(LANGUAGES))(
     );
     for (const sentence of sentences) {
       expect(sentence).toContain(formats.duration(5 * 60 * SECOND));
-      expect(sentence).toMatch(/^[\p{Lu}\p{Lo}].*\.$/u);
+      expect(sentence).toMatch(/^\P{Ll}.*[.。]$/u);
     }
     // Lots and the whole board don't name routes, and the whole board has only one state.
     expect(new Set(sentences).size).toBe(10);
