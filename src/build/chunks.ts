@@ -46,7 +46,14 @@ export const CHUNKS = [
   },
   {
     name: 'search',
-    test: inSource('audiences/rider/search', 'features/search/(?:findEntries|SearchResults)'),
+    test: inSource(
+      'audiences/rider/search',
+      'features/search/(?:findEntries|SearchResults)',
+      // "Where to?" is the search.
+      '(?:city|features)/journeys',
+      'api/queries/journeysQuery',
+      'contract/journeys',
+    ),
   },
   // A chunk for each audience, and one for what any of them may have. Drawing a QR code is in it, because a library that
   // only one chunk imports would otherwise be in a file that imports that chunk back.

@@ -61,6 +61,6 @@ export function supportedView(view: View, features: Features): View {
           follow: null,
           needs: NONE,
         }),
-    ...(times === true ? {} : { watches: NONE }),
+    ...(times === true ? {} : { watches: NONE, journey: null }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Place } from '../lib/geo/distance.ts';
 import { listText } from '../lib/names/list-text.ts';
+import { journeyParameters } from './journey-view.ts';
 import {
   panelWord,
   parseBearing,
@@ -38,6 +39,9 @@ export function urlFromView(view: View): string {
   setParameter('destination', view.destination);
   if (selection !== null) setParameter(selection.kind, selection.id, parseId);
   if (near !== null) setParameter('near', placeToText(near), parsePlace);
+  if (view.journey !== null)
+    for (const [name, value] of journeyParameters(view.journey, placeToText))
+      setParameter(name, value, parseId);
   if (radius !== null) setParameter('radius', String(radius), parseRadius);
   setParameter('panel', view.panel === 'stops' ? null : panelWord(view.panel));
   const { sort, operator, hasOpenSpots, hasEvent } = view.lotFilter;

@@ -5,6 +5,7 @@ import { SUBJECT_NAMES, type SubjectName } from '../contract/operations.ts';
 import type { Theme } from '../lib/colors/theme.ts';
 import type { Place } from '../lib/geo/distance.ts';
 import type { Units } from '../lib/geo/lengths.ts';
+import type { JourneyView } from './journey-view.ts';
 
 export const SELECTION_KINDS = ['stop', 'trip', 'vehicle', 'lot', 'event'] as const;
 
@@ -50,6 +51,8 @@ export interface View {
   readonly near: Place | null;
   /** Feet, 100 to 499; null for the interface's default of 500. */
   readonly radius: number | null;
+  /** Shown in place of the lists; null without one. */
+  readonly journey: JourneyView | null;
   readonly panel: Panel;
   readonly lotFilter: LotFilter;
   /** The chosen time, as civil time of the city, `2026-11-20T19:00`; null for now. */

@@ -5,6 +5,7 @@ import { NEEDS } from '../contract/links/vehicle-needs.ts';
 import { THEMES } from '../lib/colors/theme.ts';
 import { UNITS } from '../lib/geo/lengths.ts';
 import { splitListText } from '../lib/names/list-text.ts';
+import { journeyFrom } from './journey-view.ts';
 import {
   parseBearing,
   parseCivilTime,
@@ -85,6 +86,7 @@ export function viewFromUrl(parameters: URLSearchParams): View {
     selection: selectionFrom(parameters),
     near: firstValue(parsePlace, parameters, 'near'),
     radius: firstValue(parseRadius, parameters, 'radius'),
+    journey: journeyFrom((parse, name) => firstValue(parse, parameters, name)),
     panel: firstValue(parsePanelOf(PANELS), parameters, 'panel') ?? 'stops',
     lotFilter: {
       sort: firstValue(parseOneOf(LOT_SORTS), parameters, 'sort') ?? 'name',

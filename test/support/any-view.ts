@@ -14,6 +14,11 @@ export const label = fc
 const lat = fc.integer({ min: -8_500_000, max: 8_500_000 }).map((e5) => e5 / 1e5);
 const lon = fc.integer({ min: -17_999_999, max: 17_999_999 }).map((e5) => e5 / 1e5);
 
+const journeyEnd = fc.oneof(
+  fc.record({ stopID: label.filter((id) => !id.includes(',')) }),
+  fc.record({ place: fc.record({ lat, lon }), name: fc.option(label) }),
+);
+
 /** Any view that a link can hold. */
 export const aView: fc.Arbitrary<View> = fc.record({
   routes: fc.option(
@@ -28,6 +33,18 @@ export const aView: fc.Arbitrary<View> = fc.record({
   ),
   near: fc.option(fc.record({ lat, lon })),
   radius: fc.option(fc.integer({ min: 100, max: 499 })),
+  journey: fc.option(
+    fc
+      .record({
+        from: fc.option(journeyEnd),
+        to: fc.option(journeyEnd),
+        time: fc.option(fc.constantFrom('2026-11-20T19:00', '2026-11-01T01:30-06:00')),
+        isArriveBy: fc.boolean(),
+        way: fc.option(label),
+      })
+      .filter(({ from, to }) => from !== null || to !== null)
+      .map((journey) => ({ ...journey, isArriveBy: journey.isArriveBy && journey.time !== null })),
+  ),
   panel: fc.constantFrom(...PANELS),
   lotFilter: fc.record({
     sort: fc.constantFrom(...LOT_SORTS),

@@ -12,6 +12,9 @@ import type { Panel, Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 
+const JourneyFields = lazyComponent(
+  async () => (await import('../../city/journeys/JourneyFields.tsx')).JourneyFields,
+);
 const RiderTools = lazyComponent(async () => (await import('./RiderTools.tsx')).RiderTools);
 
 interface RiderControlsProps {
@@ -19,6 +22,8 @@ interface RiderControlsProps {
   search: string | null;
   searchInput: RefObject<HTMLInputElement | null>;
   onSearch: (text: string | null) => void;
+  /** Opens the search for an end of the journey. */
+  onEnd: (end: 'from' | 'to') => void;
   onSelect: (selection: Selection) => void;
   onPanel: (panel: Panel) => void;
   /** A setState updater. */
@@ -30,13 +35,14 @@ export const RiderControls = memo(function RiderControls({
   search,
   searchInput,
   onSearch,
+  onEnd,
   onSelect,
   onPanel,
   onHeightChange,
 }: RiderControlsProps) {
   const { words } = useLanguage('page');
   const { city, features } = useSettings();
-  const { panel } = usePageView();
+  const { panel, journey } = usePageView();
   return (
     <div id="lists" tabIndex={-1} className="rider__controls">
       <h1 className="visually-hidden">
@@ -44,22 +50,28 @@ export const RiderControls = memo(function RiderControls({
       </h1>
       <div className="rider__search">
         <AsyncBoundary name={words.page.search}>
-          <RiderTools
-            text={search}
-            onTextChange={onSearch}
-            inputRef={searchInput}
-            onSelect={onSelect}
-            onHeightChange={onHeightChange}
-          />
+          {journey === null || search !== null ? (
+            <RiderTools
+              text={search}
+              onTextChange={onSearch}
+              inputRef={searchInput}
+              onSelect={onSelect}
+              onHeightChange={onHeightChange}
+            />
+          ) : (
+            <JourneyFields journey={journey} onEnd={onEnd} />
+          )}
         </AsyncBoundary>
       </div>
-      <Tabs<Panel>
-        label={words.page.panel}
-        tabs={supportedPanels(features)}
-        labels={words.page.tabs}
-        chosen={panel}
-        onChoose={onPanel}
-      />
+      {journey === null ? (
+        <Tabs<Panel>
+          label={words.page.panel}
+          tabs={supportedPanels(features)}
+          labels={words.page.tabs}
+          chosen={panel}
+          onChoose={onPanel}
+        />
+      ) : null}
     </div>
   );
 });

@@ -39,6 +39,8 @@ export function RiderPage() {
   const [highlight] = useState(createHighlight);
   const [tapHits, setTapHits] = useState<readonly Selection[]>([]);
   const [search, setSearch] = useState<string | null>(null);
+  /** Which end of a journey the search is for. */
+  const [end, setEnd] = useState<'from' | 'to'>('to');
   useEffect(
     () =>
       onHistoryNavigation(() => {
@@ -87,6 +89,13 @@ export function RiderPage() {
     },
     [isSearching],
   );
+  const searchForEnd = useCallback(
+    (end: 'from' | 'to') => {
+      setEnd(end);
+      searchFor('');
+    },
+    [searchFor],
+  );
   const openPanel = useCallback(
     (panel: Panel) => {
       setTapHits([]);
@@ -129,6 +138,7 @@ export function RiderPage() {
               search={search}
               searchInput={searchInput}
               onSearch={searchFor}
+              onEnd={searchForEnd}
               onSelect={select}
               onPanel={openPanel}
               onHeightChange={setSheet}
@@ -160,6 +170,7 @@ export function RiderPage() {
             <RiderPanel
               tapHits={tapHits}
               search={search}
+              end={end}
               searchInput={searchInput}
               onClearTapHits={clearTapHits}
               onSearch={searchFor}

@@ -6,6 +6,7 @@ import { PlannedFor } from '../../features/parking/plan/PlanNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Language } from '../../ui/text/Language.tsx';
 import { useChangeView } from '../../view/ViewContext.tsx';
+import { DirectionsButton } from '../near/DirectionsButton.tsx';
 import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { LotsFailed } from './LotsFailed.tsx';
@@ -29,7 +30,7 @@ function unreadEvents(
  * The card of an event with every lot it affects. An event that is over or withdrawn has a note instead;
  * an event that moved while its card was open is shown at its new time or place.
  */
-export function SelectedEvent({ id, onClose, onSelect }: SelectedCardProps) {
+export function SelectedEvent({ id, canWatch, onClose, onSelect }: SelectedCardProps) {
   const { words, formats } = useLanguage();
   const city = useCity();
   const { operators } = useSettings();
@@ -47,6 +48,7 @@ export function SelectedEvent({ id, onClose, onSelect }: SelectedCardProps) {
       />
     );
   }
+  const [place] = city.placesOf({ kind: 'event', id: event.key });
   return (
     <EventCard
       event={event}
@@ -62,6 +64,9 @@ export function SelectedEvent({ id, onClose, onSelect }: SelectedCardProps) {
         );
       }}
     >
+      {place === undefined || !canWatch ? null : (
+        <DirectionsButton to={{ place, name: event.eventVenue ?? event.eventName }} />
+      )}
       <LotsFailed part={words.events.part} />
       {city.moment === null ? null : (
         <PlannedFor moment={city.moment} onBackToNow={() => changeView({ moment: null })} />

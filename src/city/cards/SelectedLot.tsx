@@ -6,6 +6,7 @@ import { TypicalAvailability } from '../../features/parking/card/TypicalAvailabi
 import { PlannedFor } from '../../features/parking/plan/PlanNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useChangeView } from '../../view/ViewContext.tsx';
+import { DirectionsButton } from '../near/DirectionsButton.tsx';
 import { RoutesNearLot } from '../park-and-ride/RoutesNearLot.tsx';
 import { StopsNearLot } from '../park-and-ride/StopsNearLot.tsx';
 import { useCity } from '../reads/CityContext.tsx';
@@ -15,7 +16,7 @@ import { MissingCard } from './MissingCard.tsx';
 import type { SelectedCardProps } from './selected-card-props.ts';
 
 /** The card of a lot with its events, or a note that the service doesn't list the lot. */
-export function SelectedLot({ id, onClose, onSelect }: SelectedCardProps) {
+export function SelectedLot({ id, canWatch, onClose, onSelect }: SelectedCardProps) {
   const { words } = useLanguage();
   const city = useCity();
   const settings = useSettings();
@@ -34,6 +35,9 @@ export function SelectedLot({ id, onClose, onSelect }: SelectedCardProps) {
       <LotsFailed part={words.parking.part} />
       <p className="card__favorite">
         <FavoriteButton favorite={{ kind: 'lot', id, name: listed.lot.name }} />
+        {listed.place === null || !canWatch ? null : (
+          <DirectionsButton to={{ place: listed.place, name: listed.lot.name }} />
+        )}
       </p>
       {city.moment === null ? (
         <TypicalAvailability listed={listed} now={city.phaseOptions.now} />

@@ -3,14 +3,16 @@ import { DEFAULT_RADIUS_FEET } from '../../features/nearby/nearbyStops.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import { DirectionsButton } from './DirectionsButton.tsx';
 
 /** Below the departures around a searched point: how far the search goes, and its end. */
 export function NearOptions() {
   const { words } = useLanguage();
-  const { radius } = usePageView();
+  const { radius, near } = usePageView();
   const changeView = useChangeView();
   return (
     <div className="near-panel__options">
+      {near === null ? null : <DirectionsButton to={{ place: near, name: null }} />}
       <RadiusField
         radiusFeet={radius ?? DEFAULT_RADIUS_FEET}
         onChange={(feet) => changeView({ radius: feet })}

@@ -36,6 +36,11 @@ export function SearchBox({ text, onTextChange, inputRef }: SearchBoxProps) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [inputRef, text, onTextChange]);
+  // Opened from elsewhere, such as an end of a journey, it is ready to type in.
+  const isOpened = text !== null;
+  useEffect(() => {
+    if (isOpened) inputRef.current?.focus();
+  }, [isOpened, inputRef]);
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
     const isInResults =
       relatedTarget instanceof HTMLElement && relatedTarget.closest(`#${RESULTS_ID}`) !== null;

@@ -4,6 +4,7 @@ import './SearchResults.css';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { ENTRY_KINDS } from './findEntries.ts';
 import type { SearchMatches, SearchEntry } from './findEntries.ts';
@@ -23,6 +24,8 @@ interface SearchResultsProps {
   /** The map's symbol of a result, shown at its left. */
   markOf: (entry: SearchEntry) => ReactNode;
   onChoose: (entry: SearchEntry) => void;
+  /** What opens the ways to a result; null without any. Its card has a button for the keyboard. */
+  directionsTo?: (entry: SearchEntry) => (() => void) | null;
   /** Called with the result under the pointer or reached by keys, and with null when it is left. */
   onHighlight: (entry: SearchEntry | null) => void;
   children?: ReactNode;
@@ -53,6 +56,21 @@ function activeIndex(
   return found >= 0 ? found : Math.max(0, Math.min(index, entries.length - 1));
 }
 
+/** A part of a result that opens the ways to it. An option of a listbox holds no button. */
+const DirectionsMark = ({ open }: { open: (() => void) | null }) =>
+  open === null ? null : (
+    <span
+      className="search-results__directions"
+      aria-hidden="true"
+      onClick={(event) => {
+        event.stopPropagation();
+        open();
+      }}
+    >
+      <Icon name="way" />
+    </span>
+  );
+
 /** The results grouped by kind: the listbox of the search field's combobox. */
 export function SearchResults({
   text,
@@ -62,6 +80,7 @@ export function SearchResults({
   inputRef,
   markOf,
   onChoose,
+  directionsTo,
   onHighlight,
   children,
 }: SearchResultsProps) {
@@ -163,6 +182,7 @@ export function SearchResults({
                         <bdi>{entry.name}</bdi>
                       </span>
                       <span className="secondary">{entry.detail}</span>
+                      <DirectionsMark open={directionsTo?.(entry) ?? null} />
                     </div>
                   ) : null,
                 )}

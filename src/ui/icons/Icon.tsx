@@ -28,6 +28,9 @@ const PATHS = {
   sort: 'M8 5v14M4 15l4 4 4-4M16 19V5M12 9l4-4 4 4',
   search: 'M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l5 5',
   theme: 'M12 3a9 9 0 100 18zM12 3a9 9 0 010 18',
+  clock: 'M12 4a8 8 0 100 16 8 8 0 000-16zM12 8v4l3 2',
+  flag: 'M6 21V4h12l-3 4 3 4H6',
+  way: 'M5 20v-7a3 3 0 013-3h11M14 5l5 5-5 5',
   bell: 'M12 3a6 6 0 00-6 6c0 6-2 7-2 8h16c0-1-2-2-2-8a6 6 0 00-6-6zM10 20a2 2 0 004 0',
   live: 'M12 19h.01M8.500 15.500a5 5 0 017 0M5 12a10 10 0 0114 0',
   notice: 'M12 4l9 16H3zM12 10v4M12 17h.01',
@@ -37,7 +40,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** Icons that are mirrored in right-to-left languages. */
-const MIRRORED: readonly IconName[] = ['back', 'chevron', 'out'];
+const MIRRORED: readonly IconName[] = ['back', 'chevron', 'out', 'way'];
 
 /** A decorative icon, hidden from screen readers. The text beside it or its button's label says the same. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { routeIDOf, vehicleIDOf } from '../../../api/feeds/vehicle-keys.ts';
@@ -15,6 +15,8 @@ import type { Place } from '../../../lib/geo/distance.ts';
 import type { MapHandle } from '../../../map/createMapHandle.ts';
 import type { Tap } from '../../../map/taps.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { MAP_COLORS } from '../../../ui/map-colors.ts';
 import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
@@ -30,6 +32,10 @@ import { useMapHint } from './useMapHint.tsx';
 import { useMapPadding } from './useMapPadding.ts';
 import { useRevealSelection } from './useRevealSelection.ts';
 import { useRoutesOutside } from './useRoutesOutside.ts';
+
+const JourneyOnMap = lazyComponent(
+  async () => (await import('../../../city/journeys/JourneyOnMap.tsx')).JourneyOnMap,
+);
 
 export interface MapWithButtonsProps {
   theme: Theme;
@@ -48,6 +54,9 @@ const MIN_PAN_DURATION = 400;
 
 /** The legend's example if no route is chosen. */
 const NO_ROUTE = { routeID: '', color: MAP_COLORS.light.accent };
+
+/** The largest zoom for a short journey. */
+const JOURNEY_ZOOM = 16;
 
 const NO_PLACES: readonly Place[] = [];
 
@@ -113,6 +122,9 @@ export function MapWithButtons({
     search(place);
     handle.current?.flyTo({ center: place, zoom: 16 });
   };
+  const showJourney = useCallback((places: readonly Place[]) => {
+    handle.current?.show(places, JOURNEY_ZOOM, handle.current.camera()?.bearing ?? 0);
+  }, []);
   const currentMessage = message?.shownFor === shownFor ? message.sentence : null;
   const following =
     followedKey === null ? null : (
@@ -156,7 +168,13 @@ export function MapWithButtons({
         handleRef={handle}
         onTap={onTap}
         onCameraEnd={(camera) => changeView({ camera: viewCameraFrom(camera) })}
-      />
+      >
+        {view.journey === null ? null : (
+          <Optional>
+            <JourneyOnMap key={mapState} theme={theme} onShow={showJourney} />
+          </Optional>
+        )}
+      </CityMap>
       <MapControls
         onZoomIn={() => handle.current?.zoomIn()}
         onZoomOut={() => handle.current?.zoomOut()}

@@ -16,9 +16,10 @@ export function RiderSevere() {
   const { severe, hide } = useSevereNotices();
   const view = usePageView();
   const { features } = useSettings();
-  // The list of notices begins with them, and that of departures has them at its foot.
+  // The list of notices begins with them, and those of departures and journeys have them in a line.
   const isListed =
-    view.selection === null && (view.panel === 'notices' || isNearListOpen(view, features));
+    view.selection === null &&
+    (view.panel === 'notices' || view.journey !== null || isNearListOpen(view, features));
   return isListed || severe.length === 0 ? null : (
     <SevereBar notices={severe} now={now} onHide={hide} />
   );

@@ -27,6 +27,8 @@ interface RiderPanelProps extends PanelProps {
   /** What a tap hit, if it hit several things. */
   tapHits: readonly Selection[];
   search: string | null;
+  /** Which end of a journey the search is for. */
+  end: 'from' | 'to';
   searchInput: RefObject<HTMLInputElement | null>;
   onClearTapHits: () => void;
   onSearch: (text: string | null) => void;
@@ -36,6 +38,7 @@ interface RiderPanelProps extends PanelProps {
 export const RiderPanel = memo(function RiderPanel({
   tapHits,
   search,
+  end,
   searchInput,
   onClearTapHits,
   onSearch,
@@ -97,6 +100,7 @@ export const RiderPanel = memo(function RiderPanel({
         <AsyncBoundary name={words.page.tabs[view.panel]}>
           <SearchPanel
             text={search}
+            end={end}
             inputRef={searchInput}
             onSelect={onSelect}
             onHighlight={onHighlight}

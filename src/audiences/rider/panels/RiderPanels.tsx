@@ -4,17 +4,23 @@ import { SUBJECT_LISTS } from '../../../city/lists.ts';
 import { NearbyPanel } from '../../../city/panels/NearbyPanel.tsx';
 import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
+import { NearNotices } from '../notices/NearNotices.tsx';
 import { StartNotice } from '../StartNotice.tsx';
 import { isFirstList } from './isFirstList.ts';
 import { RiderBuses } from './RiderBuses.tsx';
 import { RiderCards } from './RiderCards.tsx';
 import { RiderRoutes } from './RiderRoutes.tsx';
 import { RiderStops } from './RiderStops.tsx';
+
+const JourneysPanel = lazyComponent(
+  async () => (await import('../../../city/journeys/JourneysPanel.tsx')).JourneysPanel,
+);
 
 /** The lists of the tabs, apart from that of stops. */
 const LISTS = { ...SUBJECT_LISTS, vehicles: RiderBuses };
@@ -29,7 +35,7 @@ interface RiderPanelsProps extends PanelProps {
 export function RiderPanels({ tapHits, onClearTapHits, onSelect, onHighlight }: RiderPanelsProps) {
   const { words } = useLanguage();
   const view = usePageView();
-  const { panel, selection } = view;
+  const { panel, selection, journey } = view;
   const { features } = useSettings();
   const hasCard = tapHits.length > 0 || selection !== null;
   // RiderPanel keeps the first list mounted, so it isn't mounted here a second time under a card.
@@ -38,8 +44,16 @@ export function RiderPanels({ tapHits, onClearTapHits, onSelect, onHighlight }: 
     <ClockOffsetProvider>
       {isElsewhere ? null : (
         <Activity mode={hasCard ? 'hidden' : 'visible'}>
-          <AsyncBoundary key={panel} name={words.page.tabs[panel]}>
-            <ListPanel onSelect={onSelect} onHighlight={onHighlight} />
+          <AsyncBoundary key={journey === null ? panel : 'journey'} name={words.page.tabs[panel]}>
+            {journey === null ? (
+              <ListPanel onSelect={onSelect} onHighlight={onHighlight} />
+            ) : (
+              <JourneysPanel
+                journey={journey}
+                notices={(place) => <NearNotices place={place} />}
+                onSelect={onSelect}
+              />
+            )}
           </AsyncBoundary>
         </Activity>
       )}

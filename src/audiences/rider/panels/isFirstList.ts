@@ -2,8 +2,10 @@ import type { Settings } from '../../../contract/settings/settings.ts';
 import type { View } from '../../../view/view.ts';
 
 /** Whether the list of a view is the first one of the page, whose code is part of the page's first script. */
-export const isFirstList = ({ panel, near }: View, { times }: Settings['features']): boolean =>
-  panel === 'stops' && (near === null || times === true);
+export const isFirstList = (
+  { panel, near, journey }: View,
+  { times }: Settings['features'],
+): boolean => journey === null && panel === 'stops' && (near === null || times === true);
 
 /** Whether that list is what departs around a point. A view that names routes is about them. */
 export const isNearList = ({ routes, near }: View, { times }: Settings['features']): boolean =>

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 
 import type { RouteRead } from '../../../api/RouteRead.ts';
 import { SelectionMark } from '../../../city/cards/SelectionMark.tsx';
+import { journeyTo } from '../../../city/near/journeyTo.ts';
 import { CityProvider, useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
@@ -19,9 +20,10 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Language } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import { isSupported } from '../../../view/supportedView.ts';
-import { useChangeView } from '../../../view/ViewContext.tsx';
+import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { CityInPage } from '../offline/CityInPage.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
+import { journeyEndOf } from './journeyEndOf.ts';
 import { citySearchFailure, SearchFailures, searchFailures } from './SearchFailures.tsx';
 import { useCitySearch } from './useCitySearch.ts';
 import { useSearchEntries } from './useSearchEntries.ts';
@@ -30,6 +32,8 @@ import { useTypingPaused } from './useTypingPaused.ts';
 
 interface SearchPanelProps extends PanelProps {
   text: string;
+  /** Which end of the view's journey is searched for. */
+  end: 'from' | 'to';
   inputRef: RefObject<HTMLInputElement | null>;
   onClose: () => void;
 }
@@ -66,7 +70,7 @@ function favoriteEntries(
   return ENTRY_KINDS.flatMap((kind) => favorites.filter((one) => one.kind === kind).map(entryOf));
 }
 
-function Results({ text, inputRef, onSelect, onHighlight, onClose }: SearchPanelProps) {
+function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: SearchPanelProps) {
   const language = useLanguage();
   const { words, formats } = language;
   const announce = useAnnounce();
@@ -75,6 +79,8 @@ function Results({ text, inputRef, onSelect, onHighlight, onClose }: SearchPanel
   const settings = useSettings();
   const { features } = settings;
   const changeView = useChangeView();
+  const view = usePageView();
+  const { journey } = view;
   const searched = useSearchEntries(settings, city, text !== '');
   const query = useDeferredValue(text.trim());
   const isFavorites = query === '';
@@ -96,6 +102,8 @@ function Results({ text, inputRef, onSelect, onHighlight, onClose }: SearchPanel
     () => (isFavorites ? favoriteEntries(favoriteList, language) : found.entries),
     [isFavorites, favoriteList, found, language],
   );
+  const endOf = (entry: SearchEntry) => journeyEndOf(entry, city.placesOf);
+  const shown = journey === null ? entries : entries.filter((entry) => endOf(entry) !== null);
 
   const { lotsRead } = city;
   // Another service than Curbside's can't search, so the page has the stops of the chosen routes.
@@ -147,8 +155,8 @@ function Results({ text, inputRef, onSelect, onHighlight, onClose }: SearchPanel
   return (
     <SearchResults
       text={text.trim()}
-      entries={entries}
-      counts={isFavorites ? undefined : found.counts}
+      entries={shown}
+      counts={isFavorites || journey !== null ? undefined : found.counts}
       status={status}
       inputRef={inputRef}
       markOf={({ kind, id, routeIDs = [id] }) =>
@@ -158,8 +166,20 @@ function Results({ text, inputRef, onSelect, onHighlight, onClose }: SearchPanel
           <SelectionMark selection={{ kind, id }} />
         )
       }
-      onChoose={({ kind, id, routeIDs }) => {
-        if (kind === 'route') showRoutes([id], null);
+      directionsTo={(entry) => {
+        const to = features.times === true && journey === null ? endOf(entry) : null;
+        if (to === null) return null;
+        return () => {
+          onClose();
+          changeView(journeyTo(to, view), 'push');
+        };
+      }}
+      onChoose={(entry) => {
+        const { kind, id, routeIDs } = entry;
+        if (journey !== null) {
+          changeView({ journey: { ...journey, [end]: endOf(entry), way: null } });
+          onClose();
+        } else if (kind === 'route') showRoutes([id], null);
         else if (kind === 'destination') showRoutes(routeIDs ?? [], id);
         else if (kind === 'stop') showStop(id);
         else onSelect({ kind, id });

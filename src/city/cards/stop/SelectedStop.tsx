@@ -21,6 +21,7 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { StopDepartures } from '../../departures/StopDepartures.tsx';
 import { useDeparturesInForce } from '../../departures/useDeparturesInForce.ts';
+import { DirectionsButton } from '../../near/DirectionsButton.tsx';
 import { LotsNearStop } from '../../park-and-ride/LotsNearStop.tsx';
 import { useApi } from '../../reads/ApiContext.ts';
 import { useCity } from '../../reads/CityContext.tsx';
@@ -140,6 +141,7 @@ function OpenedStop({ stop, canWatch, onClose, onSelect }: OpenedStopProps) {
         ) : null
       }
     >
+      {canWatch ? <DirectionsButton to={{ stopID: stop.stopID }} /> : null}
       {notices.above}
       {isReminding ? <StopAlertPicker stop={stop} rows={rows} /> : null}
       {closedRoutes.length === 0 ? null : (

@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { routeIDOf } from '../../../api/feeds/vehicle-keys.ts';
 import type { Selection, View } from '../../../view/view.ts';
+import { OPEN_JOURNEY } from '../openJourney.ts';
 
 const NONE: readonly string[] = [];
 
@@ -22,7 +23,7 @@ interface AddedRoutes {
 
 /**
  * Until the rider chooses routes, the page adds those that the rider looks at: the routes of the selected
- * and of the followed bus, of the selected stop or lot, and of stops with an alert. So
+ * and of the followed bus, of the selected stop or lot, of stops with an alert, and of the open journey. So
  * their stops and lines are read, and a card says the same as the map, which has the buses of all routes.
  */
 export function useAddedRoutes(view: View): AddedRoutes {
@@ -38,10 +39,12 @@ export function useAddedRoutes(view: View): AddedRoutes {
   );
   const { routes, selection, follow } = view;
   const buses = [selection?.kind === 'vehicle' ? selection.id : null, follow];
+  const ofJourney = useSyncExternalStore(OPEN_JOURNEY.subscribe, OPEN_JOURNEY.routeIDs);
   const routeIDs =
     routes === null
       ? [
           ...buses.map((key) => (key === null ? null : routeIDOf(key))),
+          ...ofJourney,
           ...placesOf(view).flatMap((place) => found.get(keyOf(place)) ?? []),
         ].filter((routeID) => routeID !== null)
       : NONE;

@@ -1,0 +1,53 @@
+import './JourneyFields.css';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import type { JourneyView } from '../../view/journey-view.ts';
+import { useChangeView } from '../../view/ViewContext.tsx';
+import { useEndName } from './useJourneyEnds.ts';
+
+/** The two ends of a journey. */
+export type EndName = 'from' | 'to';
+
+interface JourneyFieldsProps {
+  journey: JourneyView;
+  /** Opens the search for another place. */
+  onEnd: (end: EndName) => void;
+}
+
+/** Where a journey begins and ends: in place of the search. */
+export function JourneyFields({ journey, onEnd }: JourneyFieldsProps) {
+  const { journeys } = useLanguage().words;
+  const changeView = useChangeView();
+  const names = { from: useEndName(journey.from), to: useEndName(journey.to) };
+  return (
+    <fieldset className="journey-fields" aria-label={journeys.part}>
+      <IconButton
+        icon="back"
+        label={journeys.close}
+        onClick={() => changeView({ journey: null }, 'close')}
+      />
+      <div className="journey-fields__ends">
+        {(['from', 'to'] as const).map((end) => (
+          <button
+            key={end}
+            type="button"
+            className="journey-fields__end"
+            aria-label={journeys.ends[end](names[end])}
+            onClick={() => onEnd(end)}
+          >
+            <Icon name={end === 'from' ? 'locate' : 'flag'} size={18} />
+            <bdi>{names[end]}</bdi>
+          </button>
+        ))}
+      </div>
+      <IconButton
+        icon="sort"
+        label={journeys.swap}
+        onClick={() =>
+          changeView({ journey: { ...journey, from: journey.to, to: journey.from, way: null } })
+        }
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,165 @@
+import './JourneysPanel.css';
+import { isRefusedAsUnknown } from '../../api/ApiError.ts';
+import { isNotOffered } from '../../api/isNotOffered.ts';
+import type { RideLeg } from '../../contract/journeys.ts';
+import { journeyDay, leaveText } from '../../features/journeys/journey-words.ts';
+import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
+import { JourneyRow, type JourneyState } from '../../features/journeys/JourneyRow.tsx';
+import { departureOf } from '../../features/times/departureRows.ts';
+import { rowState } from '../../features/times/row/rowState.ts';
+import { isSameDay } from '../../lib/time/zoned-time.ts';
+import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { LiveMark } from '../../ui/panels/LiveMark.tsx';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import type { JourneyView } from '../../view/journey-view.ts';
+import type { PanelProps } from '../../view/panel-props.ts';
+import { useChangeView } from '../../view/ViewContext.tsx';
+import { problemSentence } from '../map/locate.ts';
+import { NearHead } from '../near/NearHead.tsx';
+import { NearShape } from '../near/NearShape.tsx';
+import { useSettings } from '../reads/SettingsContext.ts';
+import { useCityStops } from '../reads/StopsInViewContext.tsx';
+import { JourneyWhen } from './JourneyWhen.tsx';
+import { OpenJourney, type OpenJourneyProps } from './OpenJourney.tsx';
+import { questionOf } from './questionOf.ts';
+import { useEndName, useRiderPlace } from './useJourneyEnds.ts';
+import { useJourneys } from './useJourneys.ts';
+import { useLastWay } from './useLastWay.ts';
+
+const NO_STATE: JourneyState = { word: '', tone: 'soft' };
+
+interface JourneysPanelProps extends Pick<PanelProps, 'onSelect'> {
+  journey: JourneyView;
+  /** What is said about the open journey's routes and stops. */
+  notices: OpenJourneyProps['notices'];
+}
+
+/** The ways from one place to another, by arrival. The first is open. */
+export function JourneysPanel({ journey: asked, notices, onSelect }: JourneysPanelProps) {
+  const language = useLanguage();
+  const { words } = language;
+  const { journeys: own } = words;
+  const { staleness, city } = useSettings();
+  const { colorOf } = useCityStops();
+  const changeView = useChangeView();
+  const { from, to, way } = asked;
+  const rider = useRiderPlace(from === null || to === null);
+  const destination = useEndName(to);
+  const asking = questionOf(asked, rider.place, language.timeZone);
+  const question = asking === 'same' ? null : asking;
+  const { read, refetch, now, journeys } = useJourneys(question, way);
+  const { answer, failure } = read ?? {};
+  const lastKey = useLastWay(question, journeys);
+  const liveFor = staleness.vehiclesGoneSeconds * 1000;
+  const { updatedAt } = answer ?? {};
+  const isFresh = updatedAt !== undefined && now - updatedAt <= liveFor;
+  const stateOf = (ride: RideLeg): JourneyState => {
+    const arrival = {
+      ...ride,
+      state: 'running' as const,
+      vehicleID: '',
+      expectedAt: ride.departAt,
+      scheduledAt: ride.scheduledDepartAt,
+    };
+    const departure = departureOf(arrival, isFresh, { now, liveFor });
+    return departure === null ? NO_STATE : rowState(departure, language);
+  };
+  const open = journeys.find(({ key }) => key === way) ?? journeys[0];
+  const isLive =
+    isFresh &&
+    journeys.some(({ journey }) => ridesOf(journey).some((ride) => ride.basis !== 'scheduled'));
+  const notesOf = ({ key, journey }: ListedJourney) =>
+    [
+      key === open?.key && asked.time === null ? leaveText(journey, now, language) : '',
+      key === lastKey ? own.last : '',
+      journeyDay(journey, now, language, isSameDay),
+    ].filter((note) => note !== '');
+  const refused = failure?.error;
+  const unknown = refused !== undefined && isRefusedAsUnknown(refused, 'stop');
+  return (
+    <section
+      className="journeys"
+      aria-label={own.heading(destination)}
+      aria-busy={read === undefined}
+    >
+      <NearHead
+        title={own.ways(journeys.length, language.formats.number(journeys.length))}
+        status={
+          <>
+            {isLive ? (
+              <>
+                <LiveMark /> ·{' '}
+              </>
+            ) : null}
+            {formatStandaloneClock(now, language)}
+          </>
+        }
+      >
+        <JourneyWhen journey={asked} now={now} />
+      </NearHead>
+      {asking === null ? (
+        <Notice
+          tone="quiet"
+          action={
+            <Button disabled={rider.isLocating} onClick={rider.find}>
+              {words.stops.locate}
+            </Button>
+          }
+        >
+          {rider.problem === null
+            ? own.needsPlace
+            : problemSentence(rider.problem, words, city.name)}
+        </Notice>
+      ) : asking === 'same' ? (
+        <Notice tone="quiet">{own.samePlace}</Notice>
+      ) : refused !== undefined && isNotOffered(refused, 'times') ? (
+        <Notice tone="quiet">{own.notOffered}</Notice>
+      ) : unknown ? (
+        <Notice tone="quiet">{own.unknownStop}</Notice>
+      ) : (
+        <ReadNotice part={own.part} read={read} onRetry={() => void refetch()} />
+      )}
+      {question !== null && read === undefined ? <NearShape /> : null}
+      {answer !== undefined && answer.why !== undefined && journeys.length === 0 ? (
+        <Notice tone="quiet">{own.none[answer.why]}</Notice>
+      ) : null}
+      <ol className="journeys__list">
+        {journeys.map((listed) => {
+          const { key, journey } = listed;
+          const [ride] = ridesOf(journey);
+          return (
+            <JourneyRow
+              key={key}
+              journey={journey}
+              state={ride === undefined ? NO_STATE : stateOf(ride)}
+              notes={notesOf(listed)}
+              isOpen={listed === open}
+              colorOf={colorOf}
+              onOpen={() => changeView({ journey: { ...asked, way: key } })}
+            >
+              <OpenJourney
+                listed={listed}
+                destination={destination}
+                stateOf={stateOf}
+                notices={notices}
+                onSelect={onSelect}
+              />
+            </JourneyRow>
+          );
+        })}
+      </ol>
+      {answer?.isPartial === true ? <Notice tone="caution">{words.times.partial}</Notice> : null}
+      {answer?.isLiveLost === true && failure === undefined ? (
+        <Notice tone="caution">{words.times.noLive}</Notice>
+      ) : null}
+      {(answer?.leftOut ?? []).map(({ why, routeIDs }) => (
+        <Notice key={why} tone="quiet">
+          {own.leftOut[why](language.formats.list(routeIDs.map(language.labelOf)))}
+        </Notice>
+      ))}
+    </section>
+  );
+}

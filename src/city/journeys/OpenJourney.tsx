@@ -1,0 +1,88 @@
+import { useQueries } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+
+import { tripQuery } from '../../api/queries/tripQuery.ts';
+import type { RideLeg } from '../../contract/journeys.ts';
+import type { TripTimes } from '../../contract/trip-times.ts';
+import { JourneyLegs } from '../../features/journeys/JourneyLegs.tsx';
+import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
+import { journeyProblem, rideStops } from '../../features/journeys/journeyProblem.ts';
+import type { JourneyState } from '../../features/journeys/JourneyRow.tsx';
+import type { NoticePlace } from '../../features/notices/rules/concerning.ts';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import { useAnnounce } from '../../ui/text/Announcer.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import type { Selection } from '../../view/view.ts';
+import { tripSelection } from '../departures/trip-selection.ts';
+import { useApi } from '../reads/ApiContext.ts';
+import { OPEN_JOURNEY } from '../reads/openJourney.ts';
+import { useSettings } from '../reads/SettingsContext.ts';
+import { useCityStops } from '../reads/StopsInViewContext.tsx';
+
+export interface OpenJourneyProps {
+  listed: ListedJourney;
+  /** What riders call where it ends. */
+  destination: string;
+  stateOf: (ride: RideLeg) => JourneyState;
+  notices: (place: NoticePlace) => ReactNode;
+  onSelect: (selection: Selection) => void;
+}
+
+/** The steps of the open journey, with what is wrong with it: its trips and notices are read while it is open. */
+export function OpenJourney({ listed, destination, stateOf, notices, onSelect }: OpenJourneyProps) {
+  const { words, labelOf, nameOf } = useLanguage();
+  const { journeys } = words;
+  const api = useApi();
+  const { polling, features } = useSettings();
+  const { colorOf } = useCityStops();
+  const announce = useAnnounce();
+  const { journey, isGone } = listed;
+  const rides = ridesOf(journey);
+  const reads = useQueries({
+    queries: rides.map(({ tripID }) => tripQuery(api, { tripID }, polling.vehiclesSeconds * 1000)),
+  });
+  const tripOf = (ride: RideLeg): TripTimes | undefined => reads[rides.indexOf(ride)]?.data?.answer;
+  const problem = journeyProblem(journey, tripOf);
+  const sentences = {
+    canceled: () => problem && journeys.canceled(labelOf(problem.ride.routeID)),
+    missed: () =>
+      problem &&
+      journeys.missed(
+        labelOf(problem.ride.routeID),
+        nameOf(problem.ride.from.name ?? '', problem.ride.from.stopID),
+      ),
+  };
+  const sentence = problem === null ? (isGone ? journeys.gone : null) : sentences[problem.kind]();
+  useEffect(() => {
+    if (sentence !== null) announce(sentence);
+  }, [announce, sentence]);
+  useEffect(() => {
+    OPEN_JOURNEY.set(journey);
+    return () => OPEN_JOURNEY.set(null);
+  }, [journey]);
+  const stopBefore = (ride: RideLeg) => {
+    const trip = tripOf(ride);
+    const before = trip === undefined ? null : (rideStops(ride, trip)?.before ?? null);
+    return before && nameOf(before.intersection, before.stopID);
+  };
+  const stopIDs = rides.flatMap(({ from, to }) => [from.stopID ?? '', to.stopID ?? '']);
+  return (
+    <>
+      {sentence === null ? null : <Notice tone="caution">{sentence}</Notice>}
+      <JourneyLegs
+        journey={journey}
+        destination={destination}
+        colorOf={colorOf}
+        detailsOf={(ride) => ({ state: stateOf(ride), stopBefore: stopBefore(ride) })}
+        onSelect={({ tripID, from }) => onSelect(tripSelection(tripID, from.stopID ?? ''))}
+      />
+      {features.notices === true && rides.length > 0
+        ? notices({
+            routeIDs: rides.map(({ routeID }) => routeID),
+            destinations: rides.map((ride) => ride.destination),
+            stopIDs,
+          })
+        : null}
+    </>
+  );
+}

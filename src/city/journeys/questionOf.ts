@@ -1,0 +1,29 @@
+import type { JourneysQuestion } from '../../api/queries/journeysQuery.ts';
+import type { Place } from '../../lib/geo/distance.ts';
+import { parseDateTime } from '../../lib/time/zoned-time.ts';
+import type { JourneyEnd, JourneyView } from '../../view/journey-view.ts';
+
+const placeOf = (end: JourneyEnd | null, rider: Place | null): string | Place | null => {
+  if (end === null) return rider;
+  return 'stopID' in end ? end.stopID : end.place;
+};
+
+/**
+ * What to ask for a view's journey.
+ *
+ * @param rider where the rider is; null while nobody knows
+ * @returns null while an end is missing
+ */
+export function questionOf(
+  { from: start, to: end, time, isArriveBy }: JourneyView,
+  rider: Place | null,
+  timeZone: string,
+): JourneysQuestion | 'same' | null {
+  const [from, to] = [placeOf(start, rider), placeOf(end, rider)];
+  if (from === null || to === null) return null;
+  if (JSON.stringify(from) === JSON.stringify(to)) return 'same';
+  const instant = time === null ? undefined : parseDateTime(time, timeZone)?.instant;
+  // A link whose time is no date asks for now.
+  if (instant === undefined) return { from, to };
+  return { from, to, at: new Date(instant).toISOString(), isArriveBy };
+}

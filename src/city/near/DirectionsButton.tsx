@@ -1,0 +1,22 @@
+import { Button } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import type { JourneyEnd } from '../../view/journey-view.ts';
+import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import { useSettings } from '../reads/SettingsContext.ts';
+import { journeyTo } from './journeyTo.ts';
+
+/** Opens the ways to a place. Nothing in a city without timetables. */
+export function DirectionsButton({ to }: { to: JourneyEnd }) {
+  const { words } = useLanguage();
+  const { features } = useSettings();
+  const view = usePageView();
+  const changeView = useChangeView();
+  if (features.times !== true) return null;
+  return (
+    <Button onClick={() => changeView(journeyTo(to, view), 'push')}>
+      <Icon name="way" size={18} />
+      {words.journeys.directions}
+    </Button>
+  );
+}

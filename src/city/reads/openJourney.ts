@@ -1,0 +1,28 @@
+import type { Journey } from '../../contract/journeys.ts';
+
+const NONE: readonly string[] = [];
+
+let open: Journey | null = null;
+let routeIDs = NONE;
+const listeners = new Set<() => void>();
+
+/** The journey that is open in the list, for the map. Outside React state, because the map renders apart from the lists. */
+export const OPEN_JOURNEY = {
+  get: (): Journey | null => open,
+  /** Its routes, each once. */
+  routeIDs: (): readonly string[] => routeIDs,
+  set: (journey: Journey | null): void => {
+    if (journey === open) return;
+    open = journey;
+    const next = [
+      ...new Set(journey?.legs.flatMap((leg) => (leg.kind === 'ride' ? [leg.routeID] : []))),
+    ];
+    // A poll changes times, and rarely the routes.
+    if (next.join() !== routeIDs.join()) routeIDs = next;
+    for (const listener of listeners) listener();
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};

@@ -1,0 +1,163 @@
+import './JourneyLegs.css';
+import { Fragment, type ReactNode } from 'react';
+
+import type { Journey, JourneyPlace, RideLeg, WalkLeg } from '../../contract/journeys.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Badge } from '../../ui/panels/Badge.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { minutesOf, walkTime } from './journey-words.ts';
+import type { JourneyState } from './JourneyRow.tsx';
+
+const MINUTE = 60_000;
+
+/** What is known of a ride beyond the journey. */
+interface RideDetails {
+  readonly state: JourneyState;
+  /** The name of the stop before the one where to get off; null while it isn't known. */
+  readonly stopBefore: string | null;
+}
+
+interface JourneyLegsProps {
+  journey: Journey;
+  /** What riders call where the journey ends. */
+  destination: string;
+  colorOf: (routeID: string) => string;
+  detailsOf: (ride: RideLeg) => RideDetails;
+  /** Opens the trip of a ride. */
+  onSelect: (ride: RideLeg) => void;
+}
+
+/** The steps of a journey on one line: walks, waits, where to get on and off. */
+export function JourneyLegs({
+  journey: { legs },
+  destination,
+  colorOf,
+  detailsOf,
+  onSelect,
+}: JourneyLegsProps) {
+  const { words, formats, nameOf, labelOf } = useLanguage();
+  const nameOfPlace = ({ stopID, name }: JourneyPlace) =>
+    stopID === undefined ? destination : nameOf(name ?? stopID, stopID);
+  return (
+    <ol className="journey-legs" aria-label={words.journeys.steps}>
+      {legs.map((leg, index) => {
+        const before = legs[index - 1];
+        const wait = before === undefined ? 0 : leg.departAt - before.arriveAt;
+        const isSeated = before?.kind === 'ride' && before.staysSeated === true;
+        return (
+          <Fragment key={index}>
+            {isSeated && leg.kind === 'ride' ? (
+              <Step icon="bus">{words.journeys.stay(labelOf(leg.routeID))}</Step>
+            ) : wait >= MINUTE && leg.kind === 'ride' ? (
+              <Step icon="clock">
+                {words.journeys.wait(formats.duration(Math.floor(wait / MINUTE) * MINUTE))}
+              </Step>
+            ) : null}
+            {leg.kind === 'walk' ? (
+              <WalkStep leg={leg} to={nameOfPlace(leg.to)} />
+            ) : (
+              <Ride
+                ride={leg}
+                from={nameOfPlace(leg.from)}
+                to={nameOfPlace(leg.to)}
+                color={colorOf(leg.routeID)}
+                details={detailsOf(leg)}
+                onSelect={() => onSelect(leg)}
+              />
+            )}
+          </Fragment>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface StepProps {
+  icon: 'walk' | 'clock' | 'bus';
+  children: ReactNode;
+}
+
+const Step = ({ icon, children }: StepProps) => (
+  <li className="journey-legs__step">
+    <span className="journey-legs__rail">
+      <Icon name={icon} size={18} />
+    </span>
+    <span>{children}</span>
+  </li>
+);
+
+function WalkStep({ leg, to }: { leg: WalkLeg; to: string }) {
+  const { words, formats } = useLanguage();
+  return (
+    <Step icon="walk">
+      {words.journeys.walkTo(formats.duration(walkTime(leg)), to)}{' '}
+      <small>{formats.distance(leg.meters)}</small>
+    </Step>
+  );
+}
+
+interface RideProps {
+  ride: RideLeg;
+  from: string;
+  to: string;
+  color: string;
+  details: RideDetails;
+  onSelect: () => void;
+}
+
+function Ride({ ride, from, to, color, details: { state, stopBefore }, onSelect }: RideProps) {
+  const { words, formats, nameOf } = useLanguage();
+  const { journeys, times } = words;
+  // Riders count the stop where they get off, too.
+  const rideStops = ride.stops + 1;
+  const every =
+    ride.headwaySeconds === undefined
+      ? ''
+      : times.every(formats.duration(ride.headwaySeconds * 1000));
+  return (
+    <>
+      <li className="journey-legs__ride" style={{ color }}>
+        <span className="journey-legs__rail" data-line="on" />
+        <button
+          type="button"
+          className="list-row journey-legs__on"
+          data-thing={`trip ${ride.tripID}`}
+          onClick={onSelect}
+        >
+          <span>
+            <Badge routeID={ride.routeID} fill={color} /> <b>{nameOf(ride.destination)}</b>
+            <small>
+              <bdi>{from}</bdi>
+              {[every, state.word]
+                .filter((text) => text !== '')
+                .map((text) => (
+                  <span key={text} data-tone={state.tone}>
+                    {' · '}
+                    {text}
+                  </span>
+                ))}
+            </small>
+          </span>
+          <time>{formats.clock(ride.departAt)}</time>
+        </button>
+      </li>
+      <li className="journey-legs__ride" style={{ color }}>
+        <span className="journey-legs__rail" data-line="off" />
+        <span className="journey-legs__off">
+          <span>
+            <b>{journeys.getOff(to)}</b>
+            <small>
+              {journeys.ride(
+                rideStops,
+                formats.number(rideStops),
+                formats.duration(minutesOf(ride)),
+              )}
+              {stopBefore === null ? null : ` · ${journeys.stopBefore(stopBefore)}`}
+            </small>
+          </span>
+          <time>{formats.clock(ride.arriveAt)}</time>
+        </span>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import './JourneyRow.css';
+import type { ReactNode } from 'react';
+
+import type { Journey } from '../../contract/journeys.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Badge } from '../../ui/panels/Badge.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { journeySentence, journeyTimes, minutesOf, walkTime } from './journey-words.ts';
+
+/** A word about how a journey's first bus comes, and its tone. */
+export interface JourneyState {
+  readonly word: string;
+  readonly tone: 'ok' | 'warn' | 'soft';
+}
+
+interface JourneyRowProps {
+  journey: Journey;
+  state: JourneyState;
+  /** "Last way tonight", "Fri, Nov 20": what matters beside its times. */
+  notes: readonly string[];
+  isOpen: boolean;
+  colorOf: (routeID: string) => string;
+  onOpen: () => void;
+  /** Its legs, while it is open. */
+  children: ReactNode;
+}
+
+/** One way: when to leave and to arrive, and its legs in order. Open, it has its steps below. */
+export function JourneyRow({
+  journey,
+  state,
+  notes,
+  isOpen,
+  colorOf,
+  onOpen,
+  children,
+}: JourneyRowProps) {
+  const language = useLanguage();
+  const { formats } = language;
+  const about = [state.word, ...notes].filter((text) => text !== '').join(', ');
+  return (
+    <li className="journey" data-open={isOpen}>
+      <h3>
+        <button
+          type="button"
+          className="list-row journey__row"
+          aria-expanded={isOpen}
+          aria-label={journeySentence(journey, language, about)}
+          onClick={onOpen}
+        >
+          <b className="journey__times">{journeyTimes(journey, language)}</b>
+          <b className="journey__length">{formats.duration(minutesOf(journey))}</b>
+          <span className="journey__legs">
+            {journey.legs.map((leg, index) => (
+              <span key={index} className="journey__leg">
+                {leg.kind === 'walk' ? (
+                  <>
+                    <Icon name="walk" size={18} />
+                    {formats.number(walkTime(leg) / 60_000)}
+                  </>
+                ) : (
+                  <Badge routeID={leg.routeID} fill={colorOf(leg.routeID)} />
+                )}
+              </span>
+            ))}
+          </span>
+          <span className="journey__state" data-tone={state.tone}>
+            {state.word}
+          </span>
+          {notes.length === 0 ? null : (
+            <small className="journey__notes">{notes.join(' · ')}</small>
+          )}
+        </button>
+      </h3>
+      {isOpen ? children : null}
+    </li>
+  );
+}

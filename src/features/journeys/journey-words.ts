@@ -1,0 +1,79 @@
+import type { Journey, RideLeg, WalkLeg } from '../../contract/journeys.ts';
+import type { Language } from '../../ui/text/Language.tsx';
+import { ridesOf } from './journeyList.ts';
+
+const MINUTE = 60_000;
+
+const minuteAt = (instant: number) => Math.floor(instant / MINUTE);
+
+/** How long a part takes in whole minutes, in milliseconds, as the clock times beside it say. A minute at least. */
+export const minutesOf = ({ departAt, arriveAt }: Pick<WalkLeg, 'departAt' | 'arriveAt'>): number =>
+  Math.max(1, minuteAt(arriveAt) - minuteAt(departAt)) * MINUTE;
+
+/** How long a walk takes: its times aren't shown, so a part of a minute is one. */
+export const walkTime = ({ departAt, arriveAt }: WalkLeg): number =>
+  Math.max(1, Math.ceil((arriveAt - departAt) / MINUTE)) * MINUTE;
+
+/** When a journey begins and ends, with "AM" once: "9:03 – 9:34 AM". */
+export function journeyTimes(
+  { departAt, arriveAt }: Journey,
+  { formats, timeZone }: Pick<Language, 'formats' | 'timeZone'>,
+): string {
+  const format = new Intl.DateTimeFormat(formats.locale, {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return formats.reword(format.formatRange(departAt, arriveAt));
+}
+
+/** The next service day, or a later one, of a journey that isn't today; '' for today. */
+export const journeyDay = (
+  { departAt }: Journey,
+  now: number,
+  { formats, timeZone }: Pick<Language, 'formats' | 'timeZone'>,
+  isSameDay: (one: number, other: number, timeZone: string) => boolean,
+): string => (isSameDay(departAt, now, timeZone) ? '' : formats.day(departAt));
+
+const HOUR = 60 * MINUTE;
+
+/** When to leave, counted down; '' for what is an hour away, and once it has begun. */
+export function leaveText(
+  { departAt }: Journey,
+  now: number,
+  { words, formats }: Pick<Language, 'words' | 'formats'>,
+): string {
+  const left = departAt - now;
+  if (left >= HOUR || left < -MINUTE) return '';
+  const { leaveIn, leaveNow } = words.journeys;
+  return left < MINUTE ? leaveNow : leaveIn(formats.duration(Math.floor(left / MINUTE) * MINUTE));
+}
+
+/** The ride of a journey by its route and destination. */
+const rideText = (
+  { routeID, destination }: RideLeg,
+  { words, labelOf, nameOf }: Pick<Language, 'words' | 'labelOf' | 'nameOf'>,
+): string => words.times.to(labelOf(routeID), nameOf(destination));
+
+/** A journey as one sentence, for screen readers. */
+export function journeySentence(journey: Journey, language: Language, state: string): string {
+  const { words, formats } = language;
+  const { journeys } = words;
+  const clock = (at: number) => formats.clock(at);
+  const legs = journey.legs.map((leg) =>
+    leg.kind === 'walk'
+      ? journeys.walk(formats.longDuration(walkTime(leg)))
+      : rideText(leg, language),
+  );
+  const changes =
+    ridesOf(journey).length === 0
+      ? []
+      : [journeys.changes(journey.changes, formats.number(journey.changes))];
+  return [
+    journeys.sentence(clock(journey.departAt), clock(journey.arriveAt)),
+    formats.longDuration(minutesOf(journey)),
+    ...changes,
+    ...legs,
+    ...(state === '' ? [] : [state]),
+  ].join(', ');
+}

@@ -1,0 +1,57 @@
+import { STAYS } from '../../contract/arrivals.ts';
+import type { Journey, RideLeg } from '../../contract/journeys.ts';
+
+/** A journey as the list shows it. */
+export interface ListedJourney {
+  /** Names its trips, so that it is the same one with other times. */
+  readonly key: string;
+  readonly journey: Journey;
+  /** Whether it was open and the service no longer offers it, although its time has not come. */
+  readonly isGone: boolean;
+}
+
+export const ridesOf = ({ legs }: Journey): readonly RideLeg[] =>
+  legs.filter((leg) => leg.kind === 'ride');
+
+/** Names a journey by its trips and where riders get on. */
+export const journeyKey = (journey: Journey): string =>
+  ridesOf(journey)
+    .map(({ tripID, from }) => `${tripID}@${from.stopID ?? ''}`)
+    .join(' ') || 'walk';
+
+/** Whether it can still be begun. On foot one can always go. */
+const canBegin = (journey: Journey, now: number) =>
+  ridesOf(journey).length === 0 || journey.departAt >= now - STAYS;
+
+/**
+ * The list after a new answer. What stays keeps its place, and what is new comes after it: nothing changes places under a
+ * finger. Once one has departed, all others move anyway, and are in order of arrival again.
+ *
+ * @param open the key of the open journey, and whether the rider has opened it: a chosen one stays while it is under way
+ */
+export function nextJourneys(
+  before: readonly ListedJourney[],
+  answer: readonly Journey[],
+  open: { readonly key: string | null; readonly isChosen: boolean },
+  now: number,
+): readonly ListedJourney[] {
+  const fresh = new Map(
+    answer
+      .filter((journey) => canBegin(journey, now))
+      .map((journey) => [journeyKey(journey), journey] as const),
+  );
+  const kept = before.flatMap(({ key, journey }) => {
+    const found = fresh.get(key);
+    if (found !== undefined) return [{ key, journey: found, isGone: false }];
+    const isGone = canBegin(journey, now);
+    const stays = key === open.key && (isGone || (open.isChosen && journey.arriveAt > now));
+    return stays ? [{ key, journey, isGone }] : [];
+  });
+  const keys = new Set(kept.map(({ key }) => key));
+  const added = [...fresh].flatMap(([key, journey]) =>
+    keys.has(key) ? [] : [{ key, journey, isGone: false }],
+  );
+  const listed = [...kept, ...added];
+  if (kept.length === before.length) return listed;
+  return listed.toSorted((one, other) => one.journey.arriveAt - other.journey.arriveAt);
+}

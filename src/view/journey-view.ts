@@ -1,0 +1,64 @@
+import type { Place } from '../lib/geo/distance.ts';
+import { parseCivilTime, parseId, parsePlace, parseShortText } from './parameter-parsers.ts';
+import type { ParseText } from './parameter-parsers.ts';
+
+/** Where a journey begins or ends: a stop, or a point that may have a name. */
+export type JourneyEnd =
+  | { readonly stopID: string }
+  | { readonly place: Place; readonly name: string | null };
+
+/** How to get from one place to another. */
+export interface JourneyView {
+  /** Null is where the rider is. One of the two is another place. */
+  readonly from: JourneyEnd | null;
+  readonly to: JourneyEnd | null;
+  /** Civil time of the city, `2026-11-20T19:00`; null for now. */
+  readonly time: string | null;
+  /** Whether the rider wants to be there at that time. Else it is when to leave. */
+  readonly isArriveBy: boolean;
+  /** The open journey, by `journeyKey`; null for the first. */
+  readonly way: string | null;
+}
+
+/** A point may have a name behind it: `43.07412,-89.3809,City Hall`. */
+const POINT = /^([^,]+,[^,]+)(?:,(.+))?$/s;
+
+const parseEnd: ParseText<JourneyEnd> = (text) => {
+  const [, point = '', name = null] = POINT.exec(text) ?? [];
+  const place = parsePlace(point);
+  if (place !== null) return { place, name: name && parseShortText(name) };
+  return parseShortText(text) === null ? null : { stopID: text };
+};
+
+/** @param first finds the first valid value of a parameter */
+export function journeyFrom(
+  first: <T>(parse: ParseText<T>, name: string) => T | null,
+): JourneyView | null {
+  const [from, to] = [first(parseEnd, 'from'), first(parseEnd, 'to')];
+  if (from === null && to === null) return null;
+  const arrive = first(parseCivilTime, 'arrive');
+  return {
+    from,
+    to,
+    time: arrive ?? first(parseCivilTime, 'leave'),
+    isArriveBy: arrive !== null,
+    way: first(parseId, 'way'),
+  };
+}
+
+/** The parameters of a journey. @param placeText writes a place as `parsePlace` reads it */
+export function journeyParameters(
+  { from, to, time, isArriveBy, way }: JourneyView,
+  placeText: (place: Place) => string,
+): readonly (readonly [name: string, value: string | null])[] {
+  const endText = (end: JourneyEnd | null) => {
+    if (end === null || 'stopID' in end) return end && end.stopID;
+    return placeText(end.place) + (end.name === null ? '' : `,${end.name}`);
+  };
+  return [
+    ['from', endText(from)],
+    ['to', endText(to)],
+    [isArriveBy ? 'arrive' : 'leave', time],
+    ['way', way],
+  ];
+}

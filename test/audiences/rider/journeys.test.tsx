@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { NOON } from '../../support/cities/small-source.ts';
+import { supply } from '../../support/cities/supply.ts';
+import {
+  after,
+  aJourney,
+  aRide,
+  aWalk,
+  journeysResponse,
+} from '../../support/journeys/journeys-answer.ts';
+import { mockGeolocation } from '../../support/page/mockGeolocation.ts';
+import { renderRider, type RiderOptions } from '../../support/page/render-rider.tsx';
+import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
+import { ANY, like } from '../../support/phrases.ts';
+import { timesOf } from '../../support/times/departures.ts';
+import { en } from '../../support/words/catalogs.ts';
+
+const own = en.journeys;
+
+beforeEach(() => {
+  stubIntersectionObserver();
+  Element.prototype.scrollIntoView = () => {};
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
+});
+
+const FIRST = aJourney(
+  aWalk(),
+  aRide(),
+  aWalk({
+    from: aRide().to,
+    to: { lat: 43.08, lon: -89.41 },
+    departAt: after(20),
+    arriveAt: after(24),
+  }),
+);
+const LATER = aJourney(
+  aRide({ tripID: 't2', departAt: after(15), arriveAt: after(30), basis: 'scheduled' }),
+);
+
+const open = (
+  url: string,
+  answer = () => journeysResponse([FIRST, LATER]),
+  options: RiderOptions = {},
+) => {
+  const asked: URL[] = [];
+  return {
+    asked,
+    ...renderRider({
+      url,
+      source: { times: { ...timesOf(() => [], null), trip: supply(async () => null) } },
+      middleware: async (request, service) => {
+        const requested = new URL(request.url);
+        if (!requested.pathname.endsWith('/getjourneys')) return service(request);
+        asked.push(requested);
+        return answer();
+      },
+      ...options,
+    }),
+  };
+};
+
+const WAY = '/?from=43.07,-89.4,Home&to=0341';
+const rows = () =>
+  screen.findAllByRole('button', { expanded: false, name: like(own.sentence(ANY, ANY)) });
+const firstRow = () =>
+  screen.findByRole('button', { expanded: true, name: like(own.sentence(ANY, ANY)) });
+
+test('J5: the first result is open: when to leave, which bus, where to get off, and when there', async () => {
+  const { asked } = open(WAY);
+  const row = await firstRow();
+  expect(row.getAttribute('aria-label')).toContain(own.sentence('12:43 PM', '1:02 PM'));
+  expect(row.textContent).toContain(own.leaveIn('5 min'));
+  const steps = within(screen.getByRole('list', { name: own.steps })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('University & Park'),
+    expect.stringContaining('12:46 PM'),
+    expect.stringContaining(own.getOff('Johnson & Park')),
+    expect.stringContaining('Johnson & Park'),
+  ]);
+  expect(asked[0]?.searchParams.get('from')).toBe('43.07000,-89.40000');
+  expect(asked[0]?.searchParams.get('to')).toBe('0341');
+});
+
+test('J5, J6: another result opens in place, and the link names it', async () => {
+  open(WAY);
+  const [later] = await rows();
+  if (later === undefined) throw new Error('there is no second result');
+  await userEvent.click(later);
+  expect(later.getAttribute('aria-expanded')).toBe('true');
+  expect(window.location.search).toContain('way=t2');
+});
+
+test('J5: the two ends change places', async () => {
+  const { asked } = open(WAY);
+  await firstRow();
+  await userEvent.click(screen.getByRole('button', { name: own.swap }));
+  await waitFor(() => expect(asked.at(-1)?.searchParams.get('from')).toBe('0341'));
+  expect(window.location.search).toContain('to=43.07,-89.4,Home');
+});
+
+test('J5, J6: riders say when to leave or to arrive, by the city’s clock, and the link keeps it', async () => {
+  const { asked } = open(WAY);
+  await firstRow();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: own.when }), own.arriveBy);
+  await waitFor(() => expect(asked.at(-1)?.searchParams.get('arriveBy')).toBe('true'));
+  expect(asked.at(-1)?.searchParams.get('at')).toBe(
+    new Date(Math.floor(NOON / 60_000) * 60_000).toISOString(),
+  );
+  expect(window.location.search).toContain('arrive=');
+});
+
+test('J5: without a start, the page asks for one and finds the rider when told to', async () => {
+  mockGeolocation({ lat: 43.07, lon: -89.4 });
+  const { asked } = open('/?to=0341');
+  expect(await screen.findByText(own.needsPlace)).toBeTruthy();
+  expect(asked).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: en.stops.locate }));
+  await firstRow();
+  expect(window.location.search).not.toContain('from');
+});
+
+test('J5: a stop’s card leads to the ways there, and back to the lists', async () => {
+  open('/?stop=0341&near=43.0733673,-89.4014633');
+  await userEvent.click(await screen.findByRole('button', { name: own.directions }));
+  await firstRow();
+  expect(window.location.search).toContain('to=0341');
+  await userEvent.click(screen.getByRole('button', { name: own.close }));
+  await screen.findByRole('tab', { name: en.page.tabs.lots });
+  expect(window.location.search).not.toContain('to=');
+});
+
+test('J5, J6: the search for an end lists places only, and changes that end', async () => {
+  const { asked } = open(WAY);
+  await firstRow();
+  await userEvent.click(screen.getByRole('button', { name: like(own.ends.from(ANY)) }));
+  await userEvent.type(await screen.findByRole('combobox', { name: en.search.label }), 'park');
+  const found = await screen.findByRole('option', { name: like(`${ANY}University & Park${ANY}`) });
+  expect(screen.queryByRole('group', { name: en.search.kinds.route })).toBeNull();
+  await userEvent.click(found);
+  await waitFor(() => expect(asked.at(-1)?.searchParams.get('from')).toBe('0100'));
+});
+
+test.each(['too-far-to-walk', 'no-service-then', 'outside'] as const)(
+  'J10: where there is no way (%s) the page says what to do',
+  async (why) => {
+    open(WAY, () => journeysResponse([], { why }));
+    expect(await screen.findByText(own.none[why])).toBeTruthy();
+  },
+);
+
+test('J10: the same place twice is no question', async () => {
+  const { asked } = open('/?from=0341&to=0341');
+  expect(await screen.findByText(own.samePlace)).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+test('J10: a failure says so, and looks like no empty list', async () => {
+  open(WAY, () => new Response('', { status: 500 }));
+  expect(await screen.findByText(like(en.failures.part(own.part, ANY)))).toBeTruthy();
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+
+import { SATURDAY } from '../../support/moment/moment.ts';
+import { ANY, like } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
+import { withoutMap } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const own = en.journeys;
+const WAY = '?from=0726&to=43.62176,-91.93825,Fieldhouse%20Ramp';
+const open = (page: Page) =>
+  page.getByRole('button', { name: like(own.sentence(ANY, ANY)), expanded: true });
+
+test('J5, J6: from the search to the first way: when to leave, which bus, where to get off; reloaded and left', async ({
+  page,
+  startCurbside,
+}) => {
+  await withoutMap(page);
+  const { url } = await startCurbside({ clock: () => SATURDAY });
+  await page.goto(`${url}/?stop=0726`);
+  await page.getByRole('button', { name: own.directions }).click();
+  await expect(page.getByText(own.needsPlace)).toBeVisible();
+  // From a bus stop to a lot: the one end becomes the other, and the lot is searched for.
+  await page.getByRole('button', { name: own.swap }).click();
+  await page.getByRole('button', { name: own.ends.to(own.yourLocation) }).click();
+  const box = page.getByRole('combobox', { name: en.search.label });
+  await expect(box).toBeFocused();
+  await box.fill('Fieldhouse');
+  await page.getByRole('option', { name: 'Fieldhouse Ramp' }).click();
+  await expect(open(page)).toBeVisible();
+  await expect(open(page)).toContainText(like(own.leaveIn(ANY)));
+  const steps = page.getByRole('list', { name: own.steps }).getByRole('listitem');
+  await expect(steps.filter({ hasText: like(own.getOff(ANY)) })).toBeVisible();
+  await expect(steps.last()).toContainText('Fieldhouse Ramp');
+  const first = await open(page).getAttribute('aria-label');
+  await page.reload();
+  await expect(open(page)).toHaveAttribute('aria-label', first ?? '');
+  await page.getByRole('button', { name: own.close }).click();
+  await expect(page.getByRole('tab', { name: en.page.tabs.lots })).toBeVisible();
+});
+
+test('J5: a step opens its trip, and "back" leads to the steps again', async ({
+  page,
+  startCurbside,
+}) => {
+  await withoutMap(page);
+  const { url } = await startCurbside({ clock: () => SATURDAY });
+  await page.goto(`${url}/${WAY}`);
+  await page.locator('.journey-legs__on').first().click();
+  await expect(page.getByRole('button', { name: en.page.back })).toBeVisible();
+  await page.goBack();
+  await expect(open(page)).toBeVisible();
+});
+
+for (const lang of ['en', 'es', 'fr-CA', 'he'])
+  for (const [width, text] of [
+    [320, '100%'],
+    [390, '200%'],
+  ] as const)
+    test(`J6: nothing is wider than a phone of ${width} px with text of ${text} in ${lang}`, async ({
+      page,
+      startCurbside,
+    }) => {
+      await withoutMap(page);
+      await page.setViewportSize({ width, height: 640 });
+      const { url } = await startCurbside({ clock: () => SATURDAY });
+      await page.goto(`${url}/${WAY}&lang=${lang}`);
+      await page.addStyleTag({ content: `:root { font-size: ${text} !important; }` });
+      await expect(page.locator('.journey[data-open="true"]')).toBeVisible();
+      const wide = await page.locator('.journeys *, .journey-fields *').evaluateAll((elements) =>
+        elements
+          .filter((element) => {
+            const { left, right } = element.getBoundingClientRect();
+            return right > window.innerWidth + 1 || left < -1;
+          })
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+      expect(wide).toEqual([]);
+    });

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+
+import { journeyKey, nextJourneys } from '../../../src/features/journeys/journeyList.ts';
+import { NOON } from '../../support/cities/small-source.ts';
+import { after, aJourney, aRide, aWalk } from '../../support/journeys/journeys-answer.ts';
+
+const ride = (tripID: string, from: number, to: number) =>
+  aJourney(aRide({ tripID, departAt: after(from), arriveAt: after(to) }));
+const NOTHING = { key: null, isChosen: false };
+const list = (...answer: ReturnType<typeof ride>[]) => nextJourneys([], answer, NOTHING, NOON);
+const keys = (listed: ReturnType<typeof list>) => listed.map(({ key }) => key.split('@')[0]);
+
+test('J5: a later answer moves no journey that is shown, and adds the others below', () => {
+  const before = list(ride('a', 5, 20), ride('b', 8, 25));
+  const answer = [ride('b', 8, 19), ride('c', 6, 18), ride('a', 6, 21)];
+  const next = nextJourneys(before, answer, NOTHING, NOON);
+  expect(keys(next)).toEqual(['a', 'b', 'c']);
+  expect(next[0]?.journey.departAt).toBe(after(6));
+});
+
+test('J5: a journey that has departed goes, and the others are in order of arrival', () => {
+  const answer = [ride('a', 5, 20), ride('b', 8, 25)];
+  const later = nextJourneys(list(...answer), [...answer, ride('c', 9, 24)], NOTHING, after(6));
+  expect(keys(later)).toEqual(['c', 'b']);
+});
+
+test('J5: the open journey stays when it is no longer offered before its time, and is marked', () => {
+  const before = list(ride('a', 5, 20), ride('b', 8, 25));
+  const open = { key: before[0]?.key ?? null, isChosen: false };
+  const next = nextJourneys(before, [ride('b', 8, 25)], open, NOON);
+  expect(next.map(({ isGone }) => isGone)).toEqual([true, false]);
+  expect(keys(nextJourneys(next, [ride('b', 8, 25)], open, after(6)))).toEqual(['b']);
+});
+
+test('J5: a journey that the rider has opened stays while it is under way', () => {
+  const before = list(ride('a', 5, 20), ride('b', 8, 25));
+  const open = { key: before[0]?.key ?? null, isChosen: true };
+  const underWay = nextJourneys(before, [ride('b', 8, 25)], open, after(6));
+  expect(underWay.map(({ isGone }) => isGone)).toEqual([false, false]);
+  expect(keys(nextJourneys(underWay, [], open, after(21)))).toEqual([]);
+});
+
+test('J5: one can always go on foot', () => {
+  const walk = aJourney(aWalk());
+  expect(nextJourneys([], [walk], NOTHING, after(30))).toHaveLength(1);
+  expect(journeyKey(walk)).not.toBe(journeyKey(ride('a', 5, 20)));
+});
