@@ -72,7 +72,7 @@ test('J5: the first result is open: when to leave, which bus, where to get off, 
   const { asked } = open(WAY);
   const row = await firstRow();
   expect(row.getAttribute('aria-label')).toContain(own.sentence('12:43 PM', '1:02 PM'));
-  expect(row.textContent).toContain(own.leaveIn('5 min'));
+  expect(row.textContent).toMatch(like(own.leaveIn(ANY)));
   const steps = within(screen.getByRole('list', { name: own.steps })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('University & Park'),
