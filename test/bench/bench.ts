@@ -4,6 +4,7 @@ import { benchGtfs } from './gtfs/gtfs.ts';
 import { benchHostile } from './hostile/hostile.ts';
 import { benchImport } from './import/import.ts';
 import { benchLotsForecast } from './lots-forecast/lots-forecast.ts';
+import { benchJourneys } from './journeys/journeys.ts';
 import { benchIdle } from './page/idle.ts';
 import { benchInteractions } from './page/interactions.ts';
 import { benchNotices } from './page/notices.ts';
@@ -49,6 +50,7 @@ const BENCHES = {
   /** `npm run bench -- lots-forecast --history CSV --from UNIX --out FILE` for other lots. */
   'lots-forecast': () => benchLotsForecast(chosen),
   pocket: benchPocket,
+  journeys: benchJourneys,
   import: benchImport,
   regions: benchRegions,
   /** A number after the name is its size in rows: `npm run bench -- gtfs 1000000`. */

@@ -70,11 +70,14 @@ export function createRideAnswers({
     return seen.length === 0 ? null : Math.min(...seen);
   };
 
-  return ({ runs, index, start, from, to, isUnseen }, pattern, stop, moment) => {
-    const { date, period, lives } = runs;
-    const known = lives?.[index];
+  return (
+    { trip, date, live: known, period, start, from, to, isUnseen },
+    pattern,
+    stop,
+    moment,
+  ) => {
     const run: TripRun = known?.run ?? {
-      trip: runs.trips[index] ?? -1,
+      trip,
       date,
       start: start * 1000,
       headway: period === undefined || period.isExact ? null : period.headway,

@@ -14,7 +14,7 @@ import {
   type TransferSettings,
 } from './network/createTransfers.ts';
 import type { AccessStops } from './search/bestRides.ts';
-import { findWays } from './search/findWays.ts';
+import { findWays, MOST_RIDES, type Searches } from './search/findWays.ts';
 import { Search } from './search/Search.ts';
 import type { Way } from './search/Way.ts';
 import { suitsNeeds } from './suitsNeeds.ts';
@@ -39,7 +39,7 @@ interface Routed {
   readonly network: Network;
   /** By whether wheelchairs must get on and off. */
   readonly transfers: { readonly all: Transfers; readonly accessible: Transfers };
-  readonly searches: { readonly main: Search; readonly counter: Search };
+  readonly searches: Searches;
   readonly moments: Map<string, { readonly lives: readonly unknown[]; readonly moment: Moment }>;
 }
 
@@ -103,14 +103,14 @@ export function createRouter(settings: TransferSettings): Router {
     const existing = known.find(({ network }) => areSame(network.cities, cities));
     if (existing !== undefined) return existing;
     const network = createNetwork(cities);
-    const searchOf = () => new Search(network.stopCount);
+    const searchOf = () => new Search(network.stopCount, MOST_RIDES);
     const made: Routed = {
       network,
       transfers: {
         all: createTransfers(network, settings),
         accessible: createTransfers(network, settings, network.isAccessible),
       },
-      searches: { main: searchOf(), counter: searchOf() },
+      searches: { looks: [searchOf(), searchOf(), searchOf()], counter: searchOf() },
       moments: new Map(),
     };
     if (known.length >= NETWORKS_KEPT) known.shift();
@@ -125,21 +125,17 @@ export function createRouter(settings: TransferSettings): Router {
     query: JourneyQuery,
     usesUnseen: boolean,
   ): Moment {
-    const { at, isArriveBy, needs, now } = query;
-    const hour = Math.floor(at / HOUR);
+    const { needs, now } = query;
+    const dates = parts.map((part) => datesOf(part, query));
     const lives = parts.map(({ live }) => live);
     const isLive = lives.some((live) => live !== null);
     const second = isLive ? Math.floor(now / 1000) : '';
-    const key = [hour, isArriveBy, needs, second, isLive && usesUnseen].join(' ');
+    const key = [...dates, needs, second, isLive && usesUnseen].join(' ');
     const existing = moments.get(key);
     if (existing !== undefined && areSame(existing.lives, lives)) return existing.moment;
-    const window = isArriveBy
-      ? { from: Number.NEGATIVE_INFINITY, until: (hour + 1) * 3600 }
-      : { from: hour * 3600, until: Number.POSITIVE_INFINITY };
-    const views = parts.map((part) => {
-      const { city, live, liveFor } = part;
+    const views = parts.map(({ city, live, liveFor }, index) => {
       const liveMoment = live === null ? null : { live, now, liveFor };
-      return createCityView(city, { dates: datesOf(part, query), ...window }, liveMoment);
+      return createCityView(city, dates[index] ?? [], liveMoment);
     });
     const suits = needs === null ? null : suitsNeeds(parts, needs);
     const view = createNetworkView(network, { views, suits, usesUnseen });

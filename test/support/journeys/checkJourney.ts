@@ -33,11 +33,10 @@ export function checkWay(
     const boarded = placeOf(first.pattern, first.from);
     if (nth === 0) at += walkTime(metersApart(place, boarded));
     expect(departs).toBeGreaterThanOrEqual(at);
-    const ends = [first, last].map(({ runs, index, from: on, to: off, start }) => {
-      const tripID = snapshot.trips.ids[runs.trips[index] ?? -1];
-      const candidates = runsOn(runs.date).filter((run) => run.tripID === tripID);
-      const shift =
-        runs.period === undefined || runs.period.isExact ? 0 : start - startOfDay(runs.date);
+    const ends = [first, last].map(({ trip, date, period, from: on, to: off, start }) => {
+      const tripID = snapshot.trips.ids[trip];
+      const candidates = runsOn(date).filter((run) => run.tripID === tripID);
+      const shift = period === undefined || period.isExact ? 0 : start - startOfDay(date);
       return candidates.map(({ calls }) => ({
         departs: (calls[on]?.departs ?? Number.NaN) + shift,
         arrives: (calls[off]?.arrives ?? Number.NaN) + shift,

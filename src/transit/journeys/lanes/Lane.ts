@@ -2,9 +2,10 @@ import type { TripFrequency } from '../../../contract/snapshot/timetable.ts';
 import type { ServiceDate } from '../../../lib/time/service-date.ts';
 import type { AddedRun, LiveRun } from '../../predictions/LiveRun.ts';
 
-/** Which runs are in a lane, in the order of the timetable's clock. */
-export interface LaneRuns {
-  readonly date: ServiceDate;
+/** Which runs are in a lane, in the order of the timetable's clock: parallel lists. */
+interface LaneRuns {
+  /** Their service days. */
+  readonly dates: readonly ServiceDate[];
   /** Indexes; -1 for an added run. */
   readonly trips: readonly number[];
   /** What is known of each beyond the timetable; missing if nothing is. */
@@ -49,6 +50,20 @@ export interface Lane extends Times {
   readonly isUnseen: boolean;
 }
 
+/** A lane. All have their members in one order, so that the searches, which read them most, stay fast. */
+export const createLane = (lane: Lane): Lane => ({
+  arrivals: lane.arrivals,
+  departures: lane.departures,
+  starts: lane.starts,
+  offsets: lane.offsets,
+  earliest: lane.earliest,
+  latest: lane.latest,
+  repeats: lane.repeats,
+  runs: lane.runs,
+  isBackward: lane.isBackward,
+  isUnseen: lane.isUnseen,
+});
+
 /** The place of a run in the lane's list of runs. */
 export const runIndex = ({ isBackward, starts }: Lane, index: number): number =>
   isBackward ? starts.length - 1 - index : index;
@@ -70,6 +85,30 @@ export function firstRun(
   return from;
 }
 
+/** The same from a run on that is no earlier: mostly it is that one, or the one before. */
+export function runBefore(
+  { starts, offsets }: Lane,
+  times: Float64Array,
+  position: number,
+  since: number,
+  run: number,
+): number {
+  let found = run;
+  while (found > 0) {
+    const at = (starts[found - 1] ?? 0) + (times[(offsets[found - 1] ?? 0) + position] ?? 0);
+    if (at < since) break;
+    found -= 1;
+  }
+  return found;
+}
+
+/** When the first run of a lane comes to a position that is not earlier than a time; NaN if none does. */
+export function laterTime(lane: Lane, position: number, since: number): number {
+  const run = firstRun(lane, lane.arrivals, position, since);
+  const offset = lane.offsets[run] ?? 0;
+  return (lane.starts[run] ?? Number.NaN) + (lane.arrivals[offset + position] ?? Number.NaN);
+}
+
 /** When the first repetition starts that riders can board; Infinity if none does. */
 export function firstStart(
   { departures, offsets }: Lane,
@@ -81,6 +120,18 @@ export function firstStart(
   let start = Math.max(first, ready + waitBefore - ride);
   if (step > 0) start = first + Math.ceil((start - first) / step) * step;
   return start <= last ? start : Number.POSITIVE_INFINITY;
+}
+
+/** When a repetition comes after a ride of some seconds that is not earlier than a time; NaN if none does. */
+export function laterRepeat(
+  { step, last, waitAfter }: Repeats,
+  start: number,
+  ride: number,
+  since: number,
+): number {
+  const steps = Math.max(0, Math.ceil((since - ride - start) / (step || 1)));
+  const later = start + (Number.isFinite(steps) ? steps * (step || 1) : 0);
+  return later <= last ? later + ride + waitAfter : Number.NaN;
 }
 
 /** Times for a search backward: each run's from its end, negated. */
@@ -101,7 +152,7 @@ export const reversedTimes = ({ arrivals, departures }: Times, length: number): 
 /** A lane for a search backward. @param times its pattern's times, reversed */
 export function reversedLane(lane: Lane, times: Times): Lane {
   const { repeats, starts, offsets } = lane;
-  return {
+  return createLane({
     ...lane,
     ...times,
     starts: starts.toReversed().map((start) => -start),
@@ -116,5 +167,5 @@ export function reversedLane(lane: Lane, times: Times): Lane {
       waitAfter: repeats.waitBefore,
     },
     isBackward: true,
-  };
+  });
 }

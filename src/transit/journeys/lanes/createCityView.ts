@@ -3,7 +3,7 @@ import { UNSEEN_AFTER } from '../../arrivals/runTime.ts';
 import { runKey } from '../../predictions/LiveRun.ts';
 import { repeatedLane } from './createDayLanes.ts';
 import type { JourneyCity } from './createJourneyCity.ts';
-import type { Lane } from './Lane.ts';
+import { createLane, type Lane } from './Lane.ts';
 import { lanesFrom } from './lanesFrom.ts';
 import { type ExtraPattern, extraPatterns, lanesOfRuns } from './liveLanes.ts';
 import type { LiveMoment } from './todayTimes.ts';
@@ -28,17 +28,18 @@ export function only(
   if (kept.length === lane.starts.length && isUnseen === lane.isUnseen) return [lane];
   const { runs } = lane;
   return [
-    {
+    createLane({
       ...lane,
       starts: Float64Array.from(kept, (index) => lane.starts[index] ?? 0),
       offsets: Uint32Array.from(kept, (index) => lane.offsets[index] ?? 0),
       runs: {
         ...runs,
+        dates: kept.map((index) => runs.dates[index] ?? ''),
         trips: kept.map((index) => runs.trips[index] ?? -1),
         lives: runs.lives && kept.flatMap((index) => runs.lives?.[index] ?? []),
       },
       isUnseen,
-    },
+    }),
   ];
 }
 
@@ -47,37 +48,29 @@ function expanded(lane: Lane, length: number): readonly Lane[] {
   const { repeats, runs, offsets } = lane;
   if (repeats === null || repeats.step === 0) return [lane];
   const count = Math.round((repeats.last - repeats.first) / repeats.step) + 1;
-  const trip = runs.trips[0] ?? -1;
+  const [trip = -1] = runs.trips;
+  const [date = ''] = runs.dates;
   const single = Array.from({ length: count }, (_, index) => ({
     trip,
+    date,
     start: repeats.first + index * repeats.step,
     offset: offsets[0] ?? 0,
   }));
-  const lanes = lanesFrom(single, { date: runs.date, times: lane, length });
-  return lanes.map((one) => ({ ...one, runs: { ...one.runs, period: runs.period } }));
-}
-
-/** Which runs are of use: those of some days that are not over before an instant, nor begin after another. */
-interface Window {
-  readonly dates: readonly ServiceDate[];
-  /** Seconds since 1970. */
-  readonly from: number;
-  readonly until: number;
+  const lanes = lanesFrom(single, {
+    times: { arrivals: lane.arrivals, departures: lane.departures },
+    length,
+  });
+  return lanes.map((one) => createLane({ ...one, runs: { ...one.runs, period: runs.period } }));
 }
 
 /** @param moment null without live data */
 export function createCityView(
   city: JourneyCity,
-  { dates, from, until }: Window,
+  dates: readonly ServiceDate[],
   moment: LiveMoment | null,
 ): CityView {
   const byPattern: (readonly Lane[] | undefined)[] = [];
-  const planned = (pattern: number) =>
-    dates.flatMap((date) =>
-      city
-        .lanesOn(pattern, date)
-        .filter(({ earliest, latest }) => latest >= from && earliest <= until),
-    );
+  const planned = (pattern: number) => city.lanesOn(pattern, dates);
   if (moment === null)
     return {
       city,
@@ -90,9 +83,9 @@ export function createCityView(
   const { live, now, liveFor } = at;
   const isLive = now - live.seenAt <= liveFor;
   const unseenBefore = isLive ? (now - UNSEEN_AFTER) / 1000 : Number.NEGATIVE_INFINITY;
-  const runOf = ({ starts, runs: { trips, date } }: Lane, index: number) => ({
+  const runOf = ({ starts, runs: { trips, dates: days } }: Lane, index: number) => ({
     trip: trips[index] ?? -1,
-    date,
+    date: days[index] ?? '',
     start: (starts[index] ?? 0) * 1000,
     headway: null,
     isRepeated: false,
@@ -135,7 +128,8 @@ export function createCityView(
     runs: ReturnType<typeof live.ofPattern>,
     length: number,
   ): readonly Lane[] {
-    const { period, date, trips } = lane.runs;
+    const { period, trips } = lane.runs;
+    const [date = ''] = lane.runs.dates;
     const offset = lane.offsets[0] ?? 0;
     if (period === undefined) return [lane];
     const lasts = runs.flatMap(({ run, departures }) =>

@@ -2,12 +2,12 @@ import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable, TripFrequency } from '../../../contract/snapshot/timetable.ts';
 import type { ServiceDate } from '../../../lib/time/service-date.ts';
 import type { Timetable } from '../../network/Timetable.ts';
-import { type Lane, type Times, reversedLane, reversedTimes } from './Lane.ts';
+import { createLane, type Lane, type Times, reversedLane, reversedTimes } from './Lane.ts';
 import { lanesFrom } from './lanesFrom.ts';
 import type { PatternTimes, PatternTimetables } from './patternTimes.ts';
 
-/** Days whose lanes are kept: those around now, and those of one who looks ahead. */
-const DAYS_KEPT = 10;
+/** Rows of days whose lanes are kept: those around now, and those of one who looks ahead. */
+const ROWS_KEPT = 4;
 
 interface DayLanesOptions {
   readonly snapshot: Snapshot;
@@ -16,8 +16,8 @@ interface DayLanesOptions {
   readonly patternTimes: PatternTimetables;
 }
 
-/** The lanes of a pattern on a service day by the timetable; made when they are first needed. */
-export type DayLanes = (pattern: number, date: ServiceDate) => readonly Lane[];
+/** The lanes of a pattern on some service days in order, by the timetable; made when they are first needed. */
+export type DayLanes = (pattern: number, dates: readonly ServiceDate[]) => readonly Lane[];
 
 /** A trip that is repeated. One that is only about so far apart may start at any second of its period. */
 export function repeatedLane(
@@ -29,7 +29,7 @@ export function repeatedLane(
   const { from, until, headway, isExact, trip } = period;
   const last = isExact ? from + Math.floor((until - 1 - from) / headway) * headway : until - 1;
   const rides = [...times.arrivals.subarray(offset, offset + length)].filter((at) => at > 0);
-  return {
+  return createLane({
     ...times,
     starts: Float64Array.of(dayStart + from),
     offsets: Uint32Array.of(offset),
@@ -42,52 +42,58 @@ export function repeatedLane(
       waitBefore: isExact ? 0 : headway,
       waitAfter: 0,
     },
-    runs: { date, trips: [trip], period },
+    runs: { dates: [date], trips: [trip], period },
     isBackward: false,
     isUnseen: false,
-  };
+  });
 }
 
 export function createDayLanes(options: DayLanesOptions): DayLanes {
   const { snapshot, times, timetable, patternTimes } = options;
   const { trips, patterns } = snapshot;
-  const days = new Map<ServiceDate, (readonly Lane[])[]>();
+  const rows = new Map<string, (readonly Lane[])[]>();
 
-  function create(pattern: number, date: ServiceDate): readonly Lane[] {
-    const single = timetable.tripsOn(pattern, date);
-    const periods = timetable.periodsOn(pattern, date);
-    if (single.length + periods.length === 0) return [];
-    const dayStart = timetable.startOf(date) / 1000;
-    const laid: PatternTimes = patternTimes.of(pattern);
-    const { arrivals, departures, offsetOf } = laid;
+  function create(pattern: number, dates: readonly ServiceDate[]): readonly Lane[] {
+    const days = dates.map((date) => ({
+      date,
+      single: timetable.tripsOn(pattern, date),
+      periods: timetable.periodsOn(pattern, date),
+    }));
+    if (days.every(({ single, periods }) => single.length + periods.length === 0)) return [];
+    const { offsetOf, ...laid }: PatternTimes = patternTimes.of(pattern);
     const profileOf = (trip: number) => times.tripProfiles[trip] ?? -1;
     const length = patterns[pattern]?.stops.length ?? 0;
-    const day = { date, dayStart, length };
+    const runs = days.flatMap(({ date, single }) => {
+      const dayStart = timetable.startOf(date) / 1000;
+      return Array.from(single, (trip) => ({
+        trip,
+        date,
+        start: dayStart + (trips.starts[trip] ?? 0),
+        offset: offsetOf(profileOf(trip)),
+      }));
+    });
     return [
-      ...lanesFrom(
-        Array.from(single, (trip) => ({
-          trip,
-          start: dayStart + (trips.starts[trip] ?? 0),
-          offset: offsetOf(profileOf(trip)),
-        })),
-        { date, times: { arrivals, departures }, length },
-      ),
-      ...periods.map((period) =>
-        repeatedLane(period, { arrivals, departures }, offsetOf(profileOf(period.trip)), day),
-      ),
+      ...lanesFrom(runs, { times: laid, length }),
+      ...days.flatMap(({ date, periods }) => {
+        const day = { date, dayStart: timetable.startOf(date) / 1000, length };
+        return periods.map((period) =>
+          repeatedLane(period, laid, offsetOf(profileOf(period.trip)), day),
+        );
+      }),
     ];
   }
 
-  return (pattern, date) => {
-    let day = days.get(date);
-    if (day === undefined) {
-      for (const oldest of days.keys()) {
-        if (days.size < DAYS_KEPT) break;
-        days.delete(oldest);
+  return (pattern, dates) => {
+    const key = dates.join(' ');
+    let row = rows.get(key);
+    if (row === undefined) {
+      for (const oldest of rows.keys()) {
+        if (rows.size < ROWS_KEPT) break;
+        rows.delete(oldest);
       }
-      days.set(date, (day = []));
+      rows.set(key, (row = []));
     }
-    return (day[pattern] ??= create(pattern, date));
+    return (row[pattern] ??= create(pattern, dates));
   };
 }
 

@@ -1,10 +1,11 @@
 import type { ServiceDate } from '../../../lib/time/service-date.ts';
 import type { AddedRun, LiveRun } from '../../predictions/LiveRun.ts';
-import type { Lane, Times } from './Lane.ts';
+import { createLane, type Lane, type Times } from './Lane.ts';
 
 /** A run to be put in a lane. */
 export interface LaneRun {
   readonly trip: number;
+  readonly date: ServiceDate;
   /** Seconds since 1970. */
   readonly start: number;
   /** Where its times begin. */
@@ -13,7 +14,6 @@ export interface LaneRun {
 }
 
 interface LaneOptions {
-  readonly date: ServiceDate;
   readonly times: Times;
   /** How many stops the pattern has. */
   readonly length: number;
@@ -35,10 +35,10 @@ function leastGap({ arrivals, departures }: Times, length: number, one: number, 
   return gap;
 }
 
-/** Puts runs of one pattern and day in lanes, in each of which none overtakes another. */
+/** Puts runs of one pattern in lanes, in each of which none overtakes another. */
 export function lanesFrom(
   runs: readonly LaneRun[],
-  { date, times, length, isUnseen = false }: LaneOptions,
+  { times, length, isUnseen = false }: LaneOptions,
 ): Lane[] {
   const gaps = new Map<string, number>();
   const gapOf = (one: number, other: number) => {
@@ -74,7 +74,7 @@ export function lanesFrom(
   }
   return lanes.map((lane) => {
     const lives = lane.flatMap(({ run: { live } }) => live ?? []);
-    return {
+    return createLane({
       ...times,
       starts: Float64Array.from(lane, ({ run }) => run.start),
       offsets: Uint32Array.from(lane, ({ run }) => run.offset),
@@ -82,12 +82,12 @@ export function lanesFrom(
       latest: lane.reduce((last, { span }) => Math.max(last, span[1]), Number.NEGATIVE_INFINITY),
       repeats: null,
       runs: {
-        date,
+        dates: lane.map(({ run }) => run.date),
         trips: lane.map(({ run }) => run.trip),
         lives: lives.length === lane.length ? lives : undefined,
       },
       isBackward: false,
       isUnseen,
-    };
+    });
   });
 }

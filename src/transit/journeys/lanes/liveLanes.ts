@@ -1,4 +1,3 @@
-import type { ServiceDate } from '../../../lib/time/service-date.ts';
 import type { AddedRun, LiveRun } from '../../predictions/LiveRun.ts';
 import type { JourneyCity } from './createJourneyCity.ts';
 import type { Lane } from './Lane.ts';
@@ -24,7 +23,7 @@ export function lanesOfRuns(
   const length = Math.max(0, ...runs.map(({ skipped }) => skipped.length));
   const arrivals = new Float64Array(runs.length * length).fill(Number.NaN);
   const departures = arrivals.slice();
-  const byDay = new Map<ServiceDate, { readonly seen: LaneRun[]; readonly unseen: LaneRun[] }>();
+  const [seen, unseen]: [LaneRun[], LaneRun[]] = [[], []];
   const isAdded = pattern === -1;
   for (const [index, live] of runs.entries()) {
     const { run } = live;
@@ -38,15 +37,14 @@ export function lanesOfRuns(
       if (departure && (isAdded || patternTimes.canBoard(pattern, at)))
         departures[offset + at] = departure.expectedAt / 1000 - start;
     }
-    const day = byDay.get(run.date) ?? { seen: [], unseen: [] };
-    byDay.set(run.date, day);
-    day[today.isUnseen ? 'unseen' : 'seen'].push({ trip: run.trip, start, offset, live });
+    const { trip, date } = run;
+    (today.isUnseen ? unseen : seen).push({ trip, date, start, offset, live });
   }
   const times = { arrivals, departures };
-  return [...byDay].flatMap(([date, { seen, unseen }]) => [
-    ...lanesFrom(seen, { date, times, length }),
-    ...lanesFrom(unseen, { date, times, length, isUnseen: true }),
-  ]);
+  return [
+    ...lanesFrom(seen, { times, length }),
+    ...lanesFrom(unseen, { times, length, isUnseen: true }),
+  ];
 }
 
 /** The runs that stop elsewhere today, and those that the timetable does not have. */

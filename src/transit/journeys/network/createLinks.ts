@@ -1,4 +1,3 @@
-import type { Lane } from '../lanes/Lane.ts';
 import type { NetworkView, RunInLane } from './createNetworkView.ts';
 import type { Transfers } from './createTransfers.ts';
 
@@ -24,8 +23,13 @@ export function createLinks(view: NetworkView, transfers: Transfers): Links {
     const seconds = lane[kind][(lane.offsets[index] ?? 0) + position] ?? Number.NaN;
     if (!Number.isNaN(seconds)) return start + seconds;
     const timetable = cities[view.partOf(pattern)]?.timetable;
-    const { trips, date } = lane.runs;
-    const run = { trip: trips[index] ?? -1, date, start: start * 1000, headway: null };
+    const { trips, dates } = lane.runs;
+    const run = {
+      trip: trips[index] ?? -1,
+      date: dates[index] ?? '',
+      start: start * 1000,
+      headway: null,
+    };
     const times = timetable?.timesOf({ ...run, isRepeated: false });
     return (times?.[kind][position] ?? Number.NaN) / 1000;
   }
@@ -37,7 +41,8 @@ export function createLinks(view: NetworkView, transfers: Transfers): Links {
     return isThere && timeOf(other, 0, 'departures') >= timeOf(one, end, 'arrivals');
   }
   function linked(run: RunInLane, isBefore: boolean): RunInLane | null {
-    const { date, trips, lives } = run.lane.runs;
+    const { dates, trips, lives } = run.lane.runs;
+    const date = dates[run.index] ?? '';
     const part = view.partOf(run.pattern);
     const trip = trips[run.index] ?? -1;
     // A bus that runs a second time is another one.
@@ -48,15 +53,6 @@ export function createLinks(view: NetworkView, transfers: Transfers): Links {
     if (found === undefined) return null;
     return (isBefore ? goesOn(found, run) : goesOn(run, found)) ? found : null;
   }
-  const memoized = (isBefore: boolean) => {
-    const byLane = new Map<Lane, (RunInLane | null | undefined)[]>();
-    return (run: RunInLane) => {
-      let links = byLane.get(run.lane);
-      if (links === undefined) byLane.set(run.lane, (links = []));
-      const existing = links[run.index];
-      return existing === undefined ? (links[run.index] = linked(run, isBefore)) : existing;
-    };
-  };
   /** The patterns that may follow each one, and those that may be before it. */
   function linkedPatterns(isBefore: boolean): ReadonlyMap<number, ReadonlySet<number>> {
     const all = new Map<number, Set<number>>();
@@ -77,8 +73,8 @@ export function createLinks(view: NetworkView, transfers: Transfers): Links {
   }
   const patternLinks: (ReadonlyMap<number, ReadonlySet<number>> | undefined)[] = [];
   return {
-    next: memoized(false),
-    before: memoized(true),
+    next: (run) => linked(run, false),
+    before: (run) => linked(run, true),
     patterns(pattern, isBefore) {
       const all = (patternLinks[Number(isBefore)] ??= linkedPatterns(isBefore));
       return all.get(pattern) ?? [];

@@ -4,6 +4,13 @@ import { metersBetween, type Place } from '../../../lib/geo/distance.ts';
 import { METERS_PER_DEGREE } from '../../../lib/geo/lengths.ts';
 import type { JourneyCity } from '../lanes/createJourneyCity.ts';
 
+/** Where each stop is in the timetable's patterns: its part of the two lists begins at its offset. */
+export interface PatternPlaces {
+  readonly offsets: Uint32Array;
+  readonly patterns: Uint32Array;
+  readonly positions: Uint16Array;
+}
+
 /** The agencies of a city as one network: its stops and patterns are those of one agency after those of another. */
 export interface Network {
   readonly cities: readonly JourneyCity[];
@@ -13,10 +20,9 @@ export interface Network {
   readonly stopCount: number;
   readonly patternCount: number;
   readonly lengths: Uint16Array;
-  /** Where each stop is in patterns: its part of the two lists begins at its offset. */
-  readonly placeOffsets: Uint32Array;
-  readonly placePatterns: Uint32Array;
-  readonly placePositions: Uint16Array;
+  readonly places: PatternPlaces;
+  /** The same with positions counted from the end. */
+  readonly placesFromEnd: PatternPlaces;
   /** A stop's ID in its agency's feed; and which agency. */
   stopAt(stop: number): { readonly part: number; readonly index: number };
   patternAt(pattern: number): { readonly part: number; readonly index: number };
@@ -58,7 +64,7 @@ export function createNetwork(cities: readonly JourneyCity[]): Network {
   index.finish();
 
   const lengths = new Uint16Array(patternCount);
-  const placeOffsets = new Uint32Array(stopCount + 1);
+  const offsets = new Uint32Array(stopCount + 1);
   const eachPlace = (visit: (stop: number, pattern: number, position: number) => void) => {
     for (const [part, { snapshot }] of cities.entries())
       for (const [pattern, { stops }] of snapshot.patterns.entries())
@@ -66,18 +72,18 @@ export function createNetwork(cities: readonly JourneyCity[]): Network {
           visit((stopsFrom[part] ?? 0) + stop, (patternsFrom[part] ?? 0) + pattern, position);
   };
   eachPlace((stop, pattern) => {
-    placeOffsets[stop + 1] = (placeOffsets[stop + 1] ?? 0) + 1;
+    offsets[stop + 1] = (offsets[stop + 1] ?? 0) + 1;
     lengths[pattern] = (lengths[pattern] ?? 0) + 1;
   });
   for (let stop = 0; stop < stopCount; stop++)
-    placeOffsets[stop + 1] = (placeOffsets[stop + 1] ?? 0) + (placeOffsets[stop] ?? 0);
-  const next = placeOffsets.slice();
-  const placePatterns = new Uint32Array(placeOffsets.at(-1) ?? 0);
-  const placePositions = new Uint16Array(placePatterns.length);
+    offsets[stop + 1] = (offsets[stop + 1] ?? 0) + (offsets[stop] ?? 0);
+  const next = offsets.slice();
+  const patterns = new Uint32Array(offsets.at(-1) ?? 0);
+  const positions = new Uint16Array(patterns.length);
   eachPlace((stop, pattern, position) => {
     const at = next[stop] ?? 0;
-    placePatterns[at] = pattern;
-    placePositions[at] = position;
+    patterns[at] = pattern;
+    positions[at] = position;
     next[stop] = at + 1;
   });
 
@@ -94,9 +100,12 @@ export function createNetwork(cities: readonly JourneyCity[]): Network {
     stopCount,
     patternCount,
     lengths,
-    placeOffsets,
-    placePatterns,
-    placePositions,
+    places: { offsets, patterns, positions },
+    placesFromEnd: {
+      offsets,
+      patterns,
+      positions: positions.map((at, index) => (lengths[patterns[index] ?? 0] ?? 0) - 1 - at),
+    },
     stopAt,
     patternAt: inPart(patternsFrom),
     placeOf,

@@ -23,6 +23,8 @@ export interface NetworkView {
   readonly lanesOf: (pattern: number) => readonly Lane[];
   /** Calls a function with each place of a stop. */
   readonly eachPlace: (stop: number, visit: (pattern: number, position: number) => void) => void;
+  /** The places of a stop in the patterns of today. */
+  readonly extraPlaces: (stop: number) => readonly ExtraPlace[];
   /** The patterns of an agency's pattern of the timetable: with those of runs that stop elsewhere today. */
   patternsOf(part: number, planned: number): readonly number[];
   /** The run of an agency's trip that runs once on a day. */
@@ -37,16 +39,18 @@ export interface NetworkViewOptions {
   readonly usesUnseen: boolean;
 }
 
-const runKey = (trip: number, date: string) => `${trip} ${date}`;
+export type ExtraPlace = readonly [pattern: number, position: number];
+
+const NO_PLACES: readonly ExtraPlace[] = [];
 
 export function createNetworkView(
   network: Network,
   { views, suits, usesUnseen }: NetworkViewOptions,
 ): NetworkView {
   const { stopsFrom, patternsFrom, patternCount: plannedCount } = network;
-  const { placeOffsets, placePatterns, placePositions } = network;
+  const { offsets, patterns, positions } = network.places;
   const extras = views.flatMap(({ extra }, part) => extra.map((each) => ({ part, ...each })));
-  const extraPlaces = new Map<number, (readonly [pattern: number, position: number])[]>();
+  const extraPlaces = new Map<number, ExtraPlace[]>();
   for (const [index, { stops, part }] of extras.entries())
     for (const [position, stop] of stops.entries()) {
       const global = (stopsFrom[part] ?? 0) + stop;
@@ -54,6 +58,7 @@ export function createNetworkView(
       places.push([plannedCount + index, position]);
       extraPlaces.set(global, places);
     }
+  const placesToday = (stop: number) => extraPlaces.get(stop) ?? NO_PLACES;
   const extraOf = (pattern: number) => extras[pattern - plannedCount];
   const partOf = (pattern: number) => extraOf(pattern)?.part ?? network.patternAt(pattern).part;
   const plannedOf = (pattern: number) =>
@@ -77,18 +82,22 @@ export function createNetworkView(
     return Uint32Array.from(own, (stop) => (stopsFrom[part] ?? 0) + stop);
   }
 
-  const runs: (ReadonlyMap<string, RunInLane> | undefined)[] = [];
-  const runsOf = (pattern: number) =>
-    (runs[pattern] ??= new Map(
-      lanesOf(pattern).flatMap((lane) =>
-        lane.repeats === null
-          ? lane.runs.trips.map((trip, index): [string, RunInLane] => [
-              runKey(trip, lane.runs.date),
-              { pattern, lane, index },
-            ])
-          : [],
-      ),
-    ));
+  const runs: (ReadonlyMap<number, readonly RunInLane[]> | undefined)[] = [];
+  /** A pattern's runs by their trips: on each day one. */
+  function createRuns(pattern: number): ReadonlyMap<number, readonly RunInLane[]> {
+    const byTrip = new Map<number, RunInLane[]>();
+    for (const lane of lanesOf(pattern)) {
+      if (lane.repeats !== null) continue;
+      for (const [index, trip] of lane.runs.trips.entries()) {
+        const run = { pattern, lane, index };
+        const others = byTrip.get(trip);
+        if (others === undefined) byTrip.set(trip, [run]);
+        else others.push(run);
+      }
+    }
+    return byTrip;
+  }
+  const runsOf = (pattern: number) => (runs[pattern] ??= createRuns(pattern));
 
   const patternsOf = (part: number, planned: number): readonly number[] => [
     (patternsFrom[part] ?? 0) + planned,
@@ -107,16 +116,19 @@ export function createNetworkView(
     stopsOf: (pattern) => (stops[pattern] ??= createStops(pattern)),
     lanesOf,
     eachPlace(stop, visit) {
-      const end = placeOffsets[stop + 1] ?? 0;
-      for (let at = placeOffsets[stop] ?? 0; at < end; at++)
-        visit(placePatterns[at] ?? 0, placePositions[at] ?? 0);
-      for (const [pattern, position] of extraPlaces.get(stop) ?? []) visit(pattern, position);
+      const end = offsets[stop + 1] ?? 0;
+      for (let at = offsets[stop] ?? 0; at < end; at++)
+        visit(patterns[at] ?? 0, positions[at] ?? 0);
+      for (const [pattern, position] of placesToday(stop)) visit(pattern, position);
     },
+    extraPlaces: placesToday,
     patternsOf,
     find(part, trip, date) {
       const planned = network.cities[part]?.snapshot.trips.patterns[trip] ?? -1;
       for (const pattern of patternsOf(part, planned)) {
-        const found = runsOf(pattern).get(runKey(trip, date));
+        const found = runsOf(pattern)
+          .get(trip)
+          ?.find(({ lane, index }) => lane.runs.dates[index] === date);
         if (found !== undefined) return found;
       }
       return undefined;

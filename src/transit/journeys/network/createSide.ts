@@ -1,24 +1,46 @@
 import { backward } from '../lanes/createDayLanes.ts';
 import type { Lane } from '../lanes/Lane.ts';
+import type { ChangeLists } from './ChangeLists.ts';
 import type { Links } from './createLinks.ts';
-import type { NetworkView, RunInLane } from './createNetworkView.ts';
-import type { Changes, Transfers } from './createTransfers.ts';
+import type { PatternPlaces } from './createNetwork.ts';
+import type { ExtraPlace, NetworkView, RunInLane } from './createNetworkView.ts';
+import type { Transfers } from './createTransfers.ts';
+
+/** A pattern as a search rides it. */
+export interface Riding {
+  readonly pattern: number;
+  readonly stops: Uint32Array;
+  readonly lanes: readonly Lane[];
+}
 
 /** A network as one search sees it: forward, or backward with all times negated and each trip from its end. */
 export interface Side {
   readonly isBackward: boolean;
   readonly view: NetworkView;
-  stopsOf(pattern: number): Uint32Array;
-  lanesOf(pattern: number): readonly Lane[];
-  /** Calls a function with each place of a stop. */
-  eachPlace(stop: number, visit: (pattern: number, position: number) => void): void;
-  changesFrom(stop: number): Changes;
+  readonly places: PatternPlaces;
+  /** The places of a stop in the patterns of today. */
+  readonly extraPlaces: (stop: number) => readonly ExtraPlace[];
+  readonly ridingOf: (pattern: number) => Riding;
+  readonly changes: ChangeLists;
   /** As which run the bus of a run goes on. */
-  next(pattern: number, lane: Lane, index: number): RunInLane | null;
+  readonly next: (pattern: number, lane: Lane, index: number) => RunInLane | null;
   /** The patterns as which buses of a pattern's runs may go on. */
-  patternsAfter(pattern: number): Iterable<number>;
+  readonly patternsAfter: (pattern: number) => Iterable<number>;
   /** Whether buses of any run go on. */
   readonly hasLinks: boolean;
+}
+
+type Next = Side['next'];
+
+/** Remembers as which run each one goes on. */
+function memoized(next: Next): Next {
+  const byLane = new Map<Lane, (RunInLane | null | undefined)[]>();
+  return (pattern, lane, index) => {
+    let links = byLane.get(lane);
+    if (links === undefined) byLane.set(lane, (links = []));
+    const existing = links[index];
+    return existing === undefined ? (links[index] = next(pattern, lane, index)) : existing;
+  };
 }
 
 export function createSide(
@@ -27,52 +49,48 @@ export function createSide(
   links: Links,
   isBackward: boolean,
 ): Side {
-  const hasLinks = view.network.cities.some(({ hasBlocks }) => hasBlocks);
-  if (!isBackward)
-    return {
-      isBackward,
-      view,
-      stopsOf: view.stopsOf,
-      lanesOf: view.lanesOf,
-      eachPlace: view.eachPlace,
-      changesFrom: transfers.from,
-      next: (pattern, lane, index) => links.next({ pattern, lane, index }),
-      patternsAfter: (pattern) => links.patterns(pattern, false),
-      hasLinks,
-    };
-  const stops: (Uint32Array | undefined)[] = [];
-  const lanes: (readonly Lane[] | undefined)[] = [];
+  const { network, lengthOf } = view;
   /** The lane of the timetable's direction for each one backward. */
   const onward = new Map<Lane, Lane>();
   const turned = (pattern: number, lane: Lane): Lane => {
-    const back = backward(lane, view.lengthOf(pattern));
+    const back = backward(lane, lengthOf(pattern));
     onward.set(back, lane);
     return back;
   };
-  const lanesOf = (pattern: number) =>
-    (lanes[pattern] ??= view.lanesOf(pattern).map((lane) => turned(pattern, lane)));
+  const ridings: (Riding | undefined)[] = [];
+  function createRiding(pattern: number): Riding {
+    const [stops, lanes] = [view.stopsOf(pattern), view.lanesOf(pattern)];
+    if (!isBackward) return { pattern, stops, lanes };
+    const back = lanes.map((lane) => turned(pattern, lane));
+    return { pattern, stops: stops.toReversed(), lanes: back };
+  }
+  function placesFromEnd(stop: number): readonly ExtraPlace[] {
+    const places = view.extraPlaces(stop);
+    if (places.length === 0) return places;
+    return places.map(([pattern, position]) => [pattern, lengthOf(pattern) - 1 - position]);
+  }
+  function before(pattern: number, lane: Lane, index: number): RunInLane | null {
+    const own = onward.get(lane);
+    if (own === undefined) return null;
+    const found = links.before({ pattern, lane: own, index: own.starts.length - 1 - index });
+    if (found === null) return null;
+    return {
+      pattern: found.pattern,
+      lane: turned(found.pattern, found.lane),
+      index: found.lane.starts.length - 1 - found.index,
+    };
+  }
   return {
     isBackward,
     view,
-    stopsOf: (pattern) => (stops[pattern] ??= view.stopsOf(pattern).toReversed()),
-    lanesOf,
-    eachPlace: (stop, visit) =>
-      view.eachPlace(stop, (pattern, position) =>
-        visit(pattern, view.lengthOf(pattern) - 1 - position),
-      ),
-    changesFrom: transfers.to,
-    patternsAfter: (pattern) => links.patterns(pattern, true),
-    next(pattern, lane, index) {
-      const own = onward.get(lane);
-      if (own === undefined) return null;
-      const before = links.before({ pattern, lane: own, index: own.starts.length - 1 - index });
-      if (before === null) return null;
-      return {
-        pattern: before.pattern,
-        lane: turned(before.pattern, before.lane),
-        index: before.lane.starts.length - 1 - before.index,
-      };
-    },
-    hasLinks,
+    places: isBackward ? network.placesFromEnd : network.places,
+    extraPlaces: isBackward ? placesFromEnd : view.extraPlaces,
+    ridingOf: (pattern) => (ridings[pattern] ??= createRiding(pattern)),
+    changes: isBackward ? transfers.to : transfers.from,
+    next: memoized(
+      isBackward ? before : (pattern, lane, index) => links.next({ pattern, lane, index }),
+    ),
+    patternsAfter: (pattern) => links.patterns(pattern, isBackward),
+    hasLinks: network.cities.some(({ hasBlocks }) => hasBlocks),
   };
 }

@@ -1,21 +1,15 @@
 import { walkSeconds } from '../../../lib/geo/walkMinutes.ts';
+import { type Change, ChangeLists } from './ChangeLists.ts';
 import type { Network } from './createNetwork.ts';
 
 /** Between two stops. */
 const MOST_METERS = 400;
 
-/** How riders change at a stop: parallel lists. A change at the stop itself is one of them. */
-export interface Changes {
-  readonly stops: Uint32Array;
-  readonly seconds: Float64Array;
-  readonly meters: Float64Array;
-}
-
 export interface Transfers {
   /** From a stop where riders get off to those where they board. */
-  readonly from: (stop: number) => Changes;
+  readonly from: ChangeLists;
   /** The same the other way round, for a search backward. */
-  readonly to: (stop: number) => Changes;
+  readonly to: ChangeLists;
   /** The stops to which one may walk, with the walk alone; the stop itself is one of them. */
   readonly around: (stop: number) => readonly Change[];
 }
@@ -24,18 +18,6 @@ export interface TransferSettings {
   readonly metersPerMinute: number;
   readonly changeSeconds: number;
 }
-
-interface Change {
-  readonly stop: number;
-  readonly seconds: number;
-  readonly meters: number;
-}
-
-const changesFrom = (changes: readonly Change[]): Changes => ({
-  stops: Uint32Array.from(changes, ({ stop }) => stop),
-  seconds: Float64Array.from(changes, ({ seconds }) => seconds),
-  meters: Float64Array.from(changes, ({ meters }) => meters),
-});
 
 /**
  * Where riders can change buses, and how long that takes: at the same stop, between stops of a station, and after a walk.
@@ -90,18 +72,19 @@ export function createTransfers(
     return (near[stop] = [...walks.values()]);
   }
   const changesOf = (stop: number, ruleTo: (other: number) => number | undefined) =>
-    changesFrom(
-      (isUsable(stop) ? around(stop) : []).flatMap((change) => {
-        const rule = ruleTo(change.stop);
-        if (rule === -1 || !isUsable(change.stop)) return [];
-        return [{ ...change, seconds: rule ?? change.seconds + changeSeconds }];
-      }),
-    );
+    (isUsable(stop) ? around(stop) : []).flatMap((change): Change[] => {
+      const rule = ruleTo(change.stop);
+      if (rule === -1 || !isUsable(change.stop)) return [];
+      return [{ ...change, seconds: rule ?? change.seconds + changeSeconds }];
+    });
 
-  const [onward, back]: [(Changes | undefined)[], (Changes | undefined)[]] = [[], []];
   return {
     around,
-    from: (stop) => (onward[stop] ??= changesOf(stop, (other) => rules.get(keyOf(stop, other)))),
-    to: (stop) => (back[stop] ??= changesOf(stop, (other) => rules.get(keyOf(other, stop)))),
+    from: new ChangeLists(stopCount, (stop) =>
+      changesOf(stop, (other) => rules.get(keyOf(stop, other))),
+    ),
+    to: new ChangeLists(stopCount, (stop) =>
+      changesOf(stop, (other) => rules.get(keyOf(other, stop))),
+    ),
   };
 }

@@ -1,26 +1,21 @@
-import { firstRun, firstStart, type Lane } from '../lanes/Lane.ts';
+import {
+  firstRun,
+  firstStart,
+  type Lane,
+  laterRepeat,
+  laterTime,
+  runBefore,
+} from '../lanes/Lane.ts';
+import type { Riding } from '../network/createSide.ts';
+import { PatternQueue } from './PatternQueue.ts';
 import type { SearchQuery } from './SearchQuery.ts';
 import { StayOn } from './StayOn.ts';
+import { earliestOf, StopTimes } from './StopTimes.ts';
 
-/** A lane that a search rides, with the stops of its pattern. */
-interface Riding {
-  readonly pattern: number;
-  readonly lane: Lane;
-  readonly stops: Uint32Array;
-}
+const NEVER = new Float64Array(0);
 
 /** Seconds. All times are whole, but for those of a feed. */
 const SHORTEST = 0.001;
-
-/** When the first run of a lane comes to a position that is not earlier than a time; NaN if none does. */
-function laterOf(lane: Lane, position: number, since: number): number {
-  const run = firstRun(lane, lane.arrivals, position, since);
-  const offset = lane.offsets[run] ?? 0;
-  return (lane.starts[run] ?? Number.NaN) + (lane.arrivals[offset + position] ?? Number.NaN);
-}
-
-/** For each stop the earliest times; Infinity without any. */
-const never = (length: number) => new Float64Array(length).fill(Number.POSITIVE_INFINITY);
 
 /**
  * RAPTOR (Delling, Pajor, Werneck: Round-Based Public Transit Routing): in its first round it finds all stops that can be
@@ -28,118 +23,103 @@ const never = (length: number) => new Float64Array(length).fill(Number.POSITIVE_
  * no walk follows another. One search after another uses the same lists.
  */
 export class Search {
-  /** The earliest arrival of a ride at each stop, and when another one can be boarded there. */
-  readonly ridden: Float64Array;
-  readonly ready: Float64Array;
-  /** The same for exactly so many rides. */
-  readonly riddenIn: Float64Array[] = [];
-  readonly readyIn: Float64Array[] = [];
+  /** The earliest arrival of a ride at each stop with exactly so many rides, and when another one can be boarded. */
+  readonly riddenIn: readonly StopTimes[];
+  readonly readyIn: readonly StopTimes[];
   /** The earliest arrival with at most one ride, two rides, and so on. */
   arrivals: number[] = [];
-  #touched: number[] = [];
-  #improved: number[] = [];
-  #queue: number[] = [];
-  #firstPosition = new Int32Array(0);
+  /** The earliest of all rounds. */
+  readonly #ridden: StopTimes;
+  readonly #ready: StopTimes;
+  /** Seconds on foot from each stop to the end. */
+  readonly #walks: StopTimes;
+  readonly #queue = new PatternQueue();
   #best = Number.POSITIVE_INFINITY;
   #round = 0;
 
-  /** @param stopCount how many stops the network has */
-  constructor(stopCount: number) {
-    this.ridden = never(stopCount);
-    this.ready = never(stopCount);
+  /** @param rounds the most rides of any search */
+  constructor(stopCount: number, rounds: number) {
+    const createList = () => new StopTimes(stopCount);
+    this.riddenIn = Array.from({ length: rounds + 1 }, createList);
+    this.readyIn = Array.from({ length: rounds + 1 }, createList);
+    [this.#ridden, this.#ready, this.#walks] = [createList(), createList(), createList()];
   }
 
   run(query: SearchQuery): void {
-    const { at, from, rounds, side } = query;
-    if (this.#firstPosition.length < side.view.patternCount)
-      this.#firstPosition = new Int32Array(side.view.patternCount);
-    this.#reset(query);
-    const stays = new StayOn({
-      ...query,
-      arrive: (stop, when) =>
-        this.#come(query, stop, when, when < query.lastFrom ? Number.NaN : when),
-      best: () => this.#best,
-    });
-    let marked: number[] = [];
-    for (const [stop, seconds] of from) {
-      this.#setReady(stop, at + seconds, 0);
-      marked.push(stop);
-    }
-    for (this.#round = 1; this.#round <= rounds; this.#round++) {
-      this.#ride(query, stays, marked);
-      // A ride after a change is not the first one, for which there is a limit.
-      if (this.#round === 1) for (const stop of from.keys()) this.ready[stop] = Infinity;
-      marked = this.#round === rounds ? [] : this.#change(query);
-      this.arrivals.push(this.#best > query.by ? Number.POSITIVE_INFINITY : this.#best);
-    }
-  }
-
-  #reset({ rounds, by }: SearchQuery): void {
-    const stopCount = this.ready.length;
-    while (this.riddenIn.length <= rounds) {
-      this.riddenIn.push(never(stopCount));
-      this.readyIn.push(never(stopCount));
-    }
-    const lists = [this.ridden, this.ready, ...this.riddenIn, ...this.readyIn];
-    for (const stop of this.#touched)
-      for (const list of lists) list[stop] = Number.POSITIVE_INFINITY;
-    this.#touched = [];
+    const { at, from, to, by, rounds, side, lastFrom } = query;
+    const lists = [...this.riddenIn, ...this.readyIn, this.#ridden, this.#ready, this.#walks];
+    for (const list of lists) list.reset();
+    for (const [stop, seconds] of to) this.#walks.set(stop, seconds);
     this.#best = by + SHORTEST;
     this.arrivals = [];
+    const stays = new StayOn({
+      ...query,
+      arrive: (stop, when) => this.#come(query, stop, when, when < lastFrom ? Number.NaN : when),
+      best: () => this.#best,
+    });
+    for (const [stop, seconds] of from) this.#setReady(stop, at + seconds, 0);
+    for (this.#round = 1; this.#round <= rounds; this.#round++) {
+      this.#queue.fill(side, this.readyIn[this.#round - 1]?.stops ?? []);
+      this.#ride(query, stays);
+      // A ride after a change is not the first one, for which there is a limit.
+      if (this.#round === 1) this.#ready.reset();
+      if (this.#round < rounds) this.#change(query);
+      this.arrivals.push(this.#best > by ? Number.POSITIVE_INFINITY : this.#best);
+    }
   }
 
   #setReady(stop: number, at: number, round: number): void {
-    const list = this.readyIn[round];
-    if (list !== undefined) list[stop] = at;
-    if (this.ready[stop] === Infinity) this.#touched.push(stop);
-    this.ready[stop] = at;
+    this.readyIn[round]?.set(stop, at);
+    this.#ready.set(stop, at);
   }
 
-  #ride(query: SearchQuery, stays: StayOn, marked: readonly number[]): void {
-    const { side } = query;
-    const first = this.#firstPosition;
-    this.#queue = [];
-    this.#improved = [];
-    for (const stop of marked)
-      side.eachPlace(stop, (pattern, position) => {
-        // One more than the position, since 0 means that the pattern is not in the queue.
-        const before = first[pattern] ?? 0;
-        if (before === 0) this.#queue.push(pattern);
-        if (before === 0 || position + 1 < before) first[pattern] = position + 1;
-      });
-    for (const pattern of this.#queue) {
-      const position = (first[pattern] ?? 1) - 1;
-      first[pattern] = 0;
-      const stops = side.stopsOf(pattern);
-      for (const lane of side.lanesOf(pattern))
-        if (lane.repeats !== null) this.#repeat(query, stops, lane, position);
-        else if (lane.earliest <= this.#best)
-          this.#scan(query, stays, { pattern, lane, stops }, position);
+  #ride(query: SearchQuery, stays: StayOn): void {
+    const { side, at } = query;
+    for (const pattern of this.#queue.patterns) {
+      const riding = side.ridingOf(pattern);
+      for (const lane of riding.lanes)
+        if (lane.latest < at || lane.earliest > this.#best) continue;
+        else if (lane.repeats === null) this.#scan(query, stays, riding, lane);
+        else this.#repeat(query, riding, lane);
     }
   }
 
   /** Rides the runs of a lane from the first position where any can be boarded. */
-  #scan(query: SearchQuery, stays: StayOn, { pattern, lane, stops }: Riding, from: number): void {
+  #scan(query: SearchQuery, stays: StayOn, { pattern, stops }: Riding, lane: Lane): void {
     const { starts, offsets, arrivals, departures, latest } = lane;
-    const { side, firstBy } = query;
-    const { ready } = this;
+    const { side, firstBy, lastFrom, left, rounds } = query;
+    const ridden = this.#ridden.times;
+    // Who could board at a stop a round before has done so.
+    const ready = this.readyIn[this.#round - 1]?.times ?? NEVER;
+    const isUnlimited = lastFrom === Number.NEGATIVE_INFINITY;
     const count = starts.length;
+    const lastBoarded = this.#queue.lastOf(pattern);
     let run = count;
     let [start, offset] = [0, 0];
     let boardedAt = 0;
-    for (let position = from; position < stops.length; position++) {
+    for (let position = this.#queue.firstOf(pattern); position < stops.length; position++) {
       const stop = stops[position] ?? 0;
-      if (run < count) {
+      if (run === count) {
+        if (position > lastBoarded) return;
+      } else {
         const comes = start + (arrivals[offset + position] ?? 0);
-        const isLate = comes < query.lastFrom;
-        this.#come(query, stop, comes, isLate ? laterOf(lane, position, query.lastFrom) : comes);
+        if (comes > this.#best && position > lastBoarded) return;
+        if (isUnlimited) {
+          if (comes < (ridden[stop] ?? 0)) this.#come(query, stop, comes, comes);
+        } else {
+          const last = comes < lastFrom ? laterTime(lane, position, lastFrom) : comes;
+          this.#come(query, stop, comes, last);
+        }
       }
       const since = ready[stop] ?? 0;
       if (since > latest) continue;
       const current = start + (departures[offset + position] ?? 0);
       // Earlier than the run that one is on, or the first one.
       if (run < count && !(since <= current)) continue;
-      const found = firstRun(lane, departures, position, since);
+      const found =
+        run < count
+          ? runBefore(lane, departures, position, since, run)
+          : firstRun(lane, departures, position, since);
       if (found >= run) continue;
       const departs = (starts[found] ?? 0) + (departures[(offsets[found] ?? 0) + position] ?? 0);
       if (!(departs <= this.#best) || (this.#round === 1 && departs > firstBy)) continue;
@@ -148,26 +128,27 @@ export class Search {
       start = starts[run] ?? 0;
       offset = offsets[run] ?? 0;
     }
-    if (run < count && side.hasLinks)
-      stays.follow({ pattern, lane, index: run }, boardedAt, this.#round === 1);
+    if (run === count || !side.hasLinks) return;
+    if (left !== null && this.#round + (left.staying[pattern] ?? 0) > rounds) return;
+    if (start + (arrivals[offset + stops.length - 1] ?? 0) > this.#best) return;
+    stays.follow({ pattern, lane, index: run }, boardedAt, this.#round === 1);
   }
 
   /** Rides a trip that is repeated. */
-  #repeat(query: SearchQuery, stops: Uint32Array, lane: Lane, from: number): void {
+  #repeat(query: SearchQuery, { pattern, stops }: Riding, lane: Lane): void {
     const { repeats, arrivals, departures, offsets } = lane;
     if (repeats === null) return;
     const offset = offsets[0] ?? 0;
+    const ready = this.readyIn[this.#round - 1]?.times ?? NEVER;
     let start = Number.POSITIVE_INFINITY;
-    for (let position = from; position < stops.length; position++) {
+    for (let position = this.#queue.firstOf(pattern); position < stops.length; position++) {
       const stop = stops[position] ?? 0;
       if (start < Number.POSITIVE_INFINITY) {
         const ride = arrivals[offset + position] ?? 0;
-        const steps = Math.max(0, Math.ceil((query.lastFrom - ride - start) / (repeats.step || 1)));
-        const later = start + (Number.isFinite(steps) ? steps * (repeats.step || 1) : 0);
-        const last = later <= repeats.last ? later + ride + repeats.waitAfter : Number.NaN;
+        const last = laterRepeat(repeats, start, ride, query.lastFrom);
         this.#come(query, stop, start + ride + repeats.waitAfter, last);
       }
-      const since = this.ready[stop] ?? 0;
+      const since = ready[stop] ?? 0;
       if (since === Number.POSITIVE_INFINITY) continue;
       const found = firstStart(lane, repeats, position, since);
       const departs = found + (departures[offset + position] ?? 0);
@@ -183,35 +164,32 @@ export class Search {
    * @param last when the first bus comes that may be the last one: for it there is a limit
    */
   #come(query: SearchQuery, stop: number, at: number, last: number): void {
-    const isBetter = at < (this.ridden[stop] ?? 0);
-    const { useful, left, rounds, to, lastFrom } = query;
+    const isBetter = at < (this.#ridden.times[stop] ?? 0);
+    const { left, rounds, lastFrom, useful } = query;
     if (at > this.#best || (!isBetter && lastFrom === -Infinity)) return;
-    const walk = to.get(stop);
-    if (walk !== undefined && last + walk < this.#best) this.#best = last + walk;
+    const there = last + (this.#walks.times[stop] ?? 0);
+    if (there < this.#best) this.#best = there;
     if (!isBetter) return;
-    if (left !== null && this.#round + (left[stop] ?? 0) > rounds) return;
-    if (useful !== null && at > (useful[stop] ?? 0)) return;
-    if (this.ridden[stop] === Infinity) this.#touched.push(stop);
-    this.ridden[stop] = at;
-    const list = this.riddenIn[this.#round];
-    if (list !== undefined) list[stop] = at;
-    this.#improved.push(stop);
+    if (left !== null && this.#round + (left.after[stop] ?? 0) > rounds) return;
+    if (useful !== null && at > -earliestOf(useful, rounds - this.#round, stop)) return;
+    this.#ridden.set(stop, at);
+    this.riddenIn[this.#round]?.set(stop, at);
   }
 
-  /** Changes at the stops that were reached in this round. @returns where one can board earlier than before */
-  #change({ side }: SearchQuery): number[] {
-    const marked: number[] = [];
-    for (const stop of new Set(this.#improved)) {
-      const at = this.ridden[stop] ?? 0;
-      const { stops, seconds } = side.changesFrom(stop);
-      for (let index = 0; index < stops.length; index++) {
+  /** Changes at the stops that were reached in this round. */
+  #change({ side: { changes } }: SearchQuery): void {
+    const ready = this.#ready.times;
+    const reached = this.riddenIn[this.#round];
+    for (const stop of reached?.stops ?? []) {
+      const at = reached?.times[stop] ?? 0;
+      let index = changes.firstOf(stop);
+      const { stops, seconds } = changes;
+      for (const end = changes.endOf(stop); index < end; index++) {
         const other = stops[index] ?? 0;
-        const ready = at + (seconds[index] ?? 0);
-        if (!(ready < (this.ready[other] ?? 0)) || ready > this.#best) continue;
-        this.#setReady(other, ready, this.#round);
-        marked.push(other);
+        const boards = at + (seconds[index] ?? 0);
+        if (!(boards < (ready[other] ?? 0)) || boards > this.#best) continue;
+        this.#setReady(other, boards, this.#round);
       }
     }
-    return marked;
   }
 }

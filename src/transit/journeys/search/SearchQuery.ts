@@ -1,4 +1,6 @@
 import type { Side } from '../network/createSide.ts';
+import type { RidesLeft } from './ridesLeft.ts';
+import type { StopTimes } from './StopTimes.ts';
 
 /** Where a search begins or ends: a stop, with the seconds on foot. */
 type Access = ReadonlyMap<number, number>;
@@ -17,8 +19,11 @@ export interface SearchQuery {
   readonly lastFrom: number;
   /** One is there by then, and no ride is later. */
   readonly by: number;
-  /** How many rides it takes at least from each stop to the end; null if that is not known. */
-  readonly left: Uint8Array | null;
-  /** Rides to a stop after its time are of no use; null if all are. */
-  readonly useful: Float64Array | null;
+  /** How many rides it takes at least to the end; null if that is not known. */
+  readonly left: RidesLeft | null;
+  /**
+   * Of a search in the other direction, from when on one can board at each stop after so many rides: a ride that comes
+   * to a stop before anybody can be there is of no use. Null if all are.
+   */
+  readonly useful: readonly StopTimes[] | null;
 }

@@ -32,15 +32,18 @@ export class StayOn {
   /** @param from the first run that can be boarded, at a position */
   follow({ pattern, lane, index: from }: RunInLane, position: number, isFirstRide: boolean): void {
     const { side, firstBy, best } = this.#riding;
-    const { starts, offsets, departures } = lane;
+    const { starts, offsets, arrivals, departures } = lane;
     const until = this.#followed.get(lane) ?? starts.length;
     if (from >= until) return;
     // Those after the first ride's limit are followed in the next round.
     if (!isFirstRide) this.#followed.set(lane, from);
     const latest = isFirstRide ? firstBy : Number.POSITIVE_INFINITY;
+    const end = side.ridingOf(pattern).stops.length - 1;
     for (let run = from; run < until; run++) {
-      const departs = (starts[run] ?? 0) + (departures[(offsets[run] ?? 0) + position] ?? 0);
+      const [start, offset] = [starts[run] ?? 0, offsets[run] ?? 0];
+      const departs = start + (departures[offset + position] ?? 0);
       if (departs > best() || departs > latest) return;
+      if (start + (arrivals[offset + end] ?? 0) > best()) return;
       let link = side.next(pattern, lane, run);
       while (link !== null && this.#stayOn(link))
         link = side.next(link.pattern, link.lane, link.index);
@@ -58,7 +61,7 @@ export class StayOn {
     // An earlier run of the lane is earlier everywhere; but it may be too early to be the last ride.
     if (index > stayed.first && lastFrom === -Infinity) return start <= best();
     stayed.first = Math.min(index, stayed.first);
-    const stops = side.stopsOf(pattern);
+    const stops = side.ridingOf(pattern).stops;
     const offset = lane.offsets[index] ?? 0;
     for (let position = 1; position < stops.length; position++) {
       const at = start + (lane.arrivals[offset + position] ?? 0);

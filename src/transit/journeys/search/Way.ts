@@ -1,13 +1,20 @@
-import type { Lane, LaneRuns } from '../lanes/Lane.ts';
+import type { TripFrequency } from '../../../contract/snapshot/timetable.ts';
+import type { ServiceDate } from '../../../lib/time/service-date.ts';
+import type { AddedRun, LiveRun } from '../../predictions/LiveRun.ts';
+import type { Lane } from '../lanes/Lane.ts';
 import { runIndex } from '../lanes/Lane.ts';
 
 /** A part of a ride: a run from one of its stops to another, by their positions. */
 export interface RidePart {
   /** An index of the view's patterns. */
   readonly pattern: number;
-  readonly runs: LaneRuns;
-  /** Its place in the list of runs. */
-  readonly index: number;
+  /** An index; -1 for an added run. */
+  readonly trip: number;
+  readonly date: ServiceDate;
+  /** What is known of it beyond the timetable. */
+  readonly live: LiveRun | AddedRun | undefined;
+  /** Of a trip that is repeated. */
+  readonly period: TripFrequency | undefined;
   /** When the run begins, in seconds since 1970. */
   readonly start: number;
   readonly from: number;
@@ -58,7 +65,11 @@ export function rideFrom(ride: LaneRide, lengthOf: (pattern: number) => number):
     const place = isBackward
       ? { start: -start, from: end - to, to: end - from }
       : { start, from, to };
-    return { pattern, runs, index: runIndex(lane, run), isUnseen, ...place };
+    const index = runIndex(lane, run);
+    const trip = runs.trips[index] ?? -1;
+    const date = runs.dates[index] ?? '';
+    const live = runs.lives?.[index];
+    return { pattern, trip, date, live, period: runs.period, isUnseen, ...place };
   });
   return isBackward
     ? { parts: parts.toReversed(), departs: -ride.arrives, arrives: -ride.departs }

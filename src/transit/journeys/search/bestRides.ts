@@ -3,6 +3,7 @@ import type { StopNear } from '../network/createNetwork.ts';
 import type { RunInLane } from '../network/createNetworkView.ts';
 import type { Side } from '../network/createSide.ts';
 import type { Search } from './Search.ts';
+import { earliestOf, type StopTimes } from './StopTimes.ts';
 import type { LanePart, LaneRide } from './Way.ts';
 
 /** A stop where a way begins or ends, with the walk. */
@@ -45,13 +46,10 @@ const isWorse = (one: Label, other: Label) =>
  */
 export function bestRides(query: BestRidesQuery): readonly LaneRide[] {
   const { side, from, to, departs, arrives, rounds, firstBy, ahead } = query;
+  const { changes } = side;
   /** The latest time at a stop from where so many rides suffice: before one boards, and after one got off. */
-  const latestIn = (lists: readonly Float64Array[], stop: number, first: number, rides: number) => {
-    let latest = Number.NEGATIVE_INFINITY;
-    for (let round = first; round <= rides; round++)
-      latest = Math.max(latest, -(lists[round]?.[stop] ?? Number.POSITIVE_INFINITY));
-    return latest;
-  };
+  const latestIn = (lists: readonly StopTimes[], stop: number, rides: number) =>
+    -earliestOf(lists, rides, stop);
   let labels = new Map<number, Label[]>();
   const end: { best: Label | null } = { best: null };
 
@@ -62,7 +60,7 @@ export function bestRides(query: BestRidesQuery): readonly LaneRide[] {
   }
   for (const { stop, seconds, meters } of from.values()) {
     const at = departs + seconds;
-    if (at <= latestIn(ahead.riddenIn, stop, 1, rounds))
+    if (at <= latestIn(ahead.riddenIn, stop, rounds))
       add(labels, stop, { at, meters, seconds: 0, ride: null, before: null });
   }
 
@@ -70,25 +68,22 @@ export function bestRides(query: BestRidesQuery): readonly LaneRide[] {
     const left = rounds - round;
     const next = new Map<number, Label[]>();
 
-    /** @returns whether it is of use to get off there */
-    function getOff(stop: number, before: Label, ride: LaneRide, wait: number): boolean {
-      const at = ride.arrives + wait;
-      if (at > latestIn(ahead.readyIn, stop, 0, left)) return false;
+    function getOff(stop: number, at: number, before: Label, ride: LaneRide): void {
       const seconds = before.seconds + ride.arrives - ride.departs;
       const walk = to.get(stop);
       if (walk !== undefined && at + walk.seconds <= arrives) {
         const there: Label = { at: 0, meters: before.meters + walk.meters, seconds, ride, before };
         if (end.best === null || !isWorse(there, end.best)) end.best = there;
       }
-      if (left === 0) return true;
-      const { stops, seconds: changes, meters } = side.changesFrom(stop);
-      for (const [index, other] of stops.entries()) {
-        const ready = at + (changes[index] ?? 0);
-        if (ready > latestIn(ahead.riddenIn, other, 1, left)) continue;
-        const walked = before.meters + (meters[index] ?? 0);
+      if (left === 0) return;
+      let index = changes.firstOf(stop);
+      for (const last = changes.endOf(stop); index < last; index++) {
+        const other = changes.stops[index] ?? 0;
+        const ready = at + (changes.seconds[index] ?? 0);
+        if (ready > latestIn(ahead.riddenIn, other, left)) continue;
+        const walked = before.meters + (changes.meters[index] ?? 0);
         add(next, other, { at: ready, meters: walked, seconds, ride, before });
       }
-      return true;
     }
 
     /** Rides on from a position, and stays on the bus where it goes on. @returns whether any stop is of use */
@@ -98,14 +93,18 @@ export function bestRides(query: BestRidesQuery): readonly LaneRide[] {
       const parts: LanePart[] = [];
       while (part !== null) {
         const { pattern, lane, run, start, from: boarded }: LanePart = part;
-        const stops = side.stopsOf(pattern);
+        const { stops } = side.ridingOf(pattern);
         const offset = lane.offsets[run] ?? 0;
-        for (let to = boarded + 1; to < stops.length; to++) {
-          const comes = start + (lane.arrivals[offset + to] ?? 0);
+        const wait = lane.repeats?.waitAfter ?? 0;
+        for (let position = boarded + 1; position < stops.length; position++) {
+          const comes = start + (lane.arrivals[offset + position] ?? 0);
           if (comes > arrives) return isUseful;
-          if (Number.isNaN(comes)) continue;
-          const whole = { parts: [...parts, { ...part, to }], departs: leaves, arrives: comes };
-          if (getOff(stops[to] ?? 0, before, whole, lane.repeats?.waitAfter ?? 0)) isUseful = true;
+          const stop = stops[position] ?? 0;
+          // Not where riders can't get off, nor from where the end is too far.
+          if (!(comes + wait <= latestIn(ahead.readyIn, stop, left))) continue;
+          isUseful = true;
+          const whole = [...parts, { ...part, to: position }];
+          getOff(stop, comes + wait, before, { parts: whole, departs: leaves, arrives: comes });
         }
         parts.push({ ...part, to: stops.length - 1 });
         const link: RunInLane | null = side.hasLinks ? side.next(pattern, lane, run) : null;
@@ -121,7 +120,14 @@ export function bestRides(query: BestRidesQuery): readonly LaneRide[] {
       return isUseful;
     }
 
-    function board(pattern: number, lane: Lane, position: number, label: Label): void {
+    /** @param until after which it is too late to board there */
+    function board(
+      pattern: number,
+      lane: Lane,
+      position: number,
+      label: Label,
+      until: number,
+    ): void {
       const { repeats, starts, offsets, departures } = lane;
       const latest = round === 1 ? Math.min(firstBy, arrives) : arrives;
       const leavesAt = (run: number, start: number) =>
@@ -136,18 +142,26 @@ export function bestRides(query: BestRidesQuery): readonly LaneRide[] {
       for (let run = firstRun(lane, departures, position, label.at); run < starts.length; run++) {
         const start = starts[run] ?? 0;
         const leaves = leavesAt(run, start);
-        if (!(leaves <= latest)) return;
+        if (!(leaves <= latest && leaves <= until)) return;
         const isUseful = ride({ pattern, lane, run, start, from: position, to: 0 }, leaves, label);
         // Those after it arrive later.
         if (!isUseful && !side.hasLinks) return;
       }
     }
 
-    for (const [stop, all] of labels)
-      side.eachPlace(stop, (pattern, position) => {
-        for (const lane of side.lanesOf(pattern))
-          for (const label of all) board(pattern, lane, position, label);
-      });
+    const { offsets, patterns, positions } = side.places;
+    for (const [stop, all] of labels) {
+      const until = latestIn(ahead.riddenIn, stop, left + 1);
+      const boardAll = (pattern: number, position: number) => {
+        for (const lane of side.ridingOf(pattern).lanes)
+          for (const label of all)
+            if (lane.latest >= label.at) board(pattern, lane, position, label, until);
+      };
+      const last = offsets[stop + 1] ?? 0;
+      for (let at = offsets[stop] ?? 0; at < last; at++)
+        boardAll(patterns[at] ?? 0, positions[at] ?? 0);
+      for (const [pattern, position] of side.extraPlaces(stop)) boardAll(pattern, position);
+    }
     labels = next;
   }
   const rides: LaneRide[] = [];

@@ -2,19 +2,39 @@ import type { Side } from '../network/createSide.ts';
 import { type AccessStops, bestRides } from './bestRides.ts';
 import { ridesLeft, UNREACHABLE } from './ridesLeft.ts';
 import type { Search } from './Search.ts';
+import type { StopTimes } from './StopTimes.ts';
 import { rideFrom, type Way } from './Way.ts';
 
 /** Rides in one way: four changes. */
-const MOST_RIDES = 5;
+export const MOST_RIDES = 5;
 /** Seconds within which the first ride departs, or the last one arrives. */
 const FIRST_WITHIN = 12 * 3600;
 /** How many ways are enough, and how many seconds of departures. */
 const ENOUGH = 5;
 const COVERED = 2 * 3600;
-/** Seconds within which a search looks first: few ways take longer, and most buses of a day depart later. */
-const FIRST_LOOK = 3 * 3600;
+/**
+ * Seconds within which a search looks, one after the other, since most ways are short and most buses of a day depart
+ * later: soon, or by the next bus after a way that is known; then a few hours; then all buses of the days.
+ */
+const SOON = 5400;
+const NEXT_BUS = 1800;
+const FEW_HOURS = 4 * 3600;
 /** Of departures in a row whose ways are of no use. No real city has as many in two hours. */
 const MOST_TRIES = 60;
+
+/** Searches of one network, whose lists are used again. */
+export interface Searches {
+  /** One for each time within which is looked. */
+  readonly looks: readonly [Search, Search, Search];
+  /** In the other direction. */
+  readonly counter: Search;
+}
+
+/** The earliest arrival with so many rides, and from when on one can board with fewer of them at each stop. */
+interface Seen {
+  readonly arrives: number;
+  readonly useful: readonly StopTimes[];
+}
 
 export interface WaysQuery {
   readonly onward: Side;
@@ -24,8 +44,7 @@ export interface WaysQuery {
   /** Seconds since 1970: the earliest departure, or the latest arrival. */
   readonly at: number;
   readonly isArriveBy: boolean;
-  /** Two searches of the network, whose lists are used again. */
-  readonly searches: { readonly main: Search; readonly counter: Search };
+  readonly searches: Searches;
   /** Seconds from the start to the end on foot; null if that is too far. */
   readonly walk: number | null;
 }
@@ -45,7 +64,7 @@ const isBeaten = (one: Way, other: Way) =>
 /** Seconds between two buses if the first ride of a search is on one that comes only about so often; else 0. */
 function headwayOf({ rides }: Way, isArriveBy: boolean): number {
   const first = isArriveBy ? rides.at(-1)?.parts.at(-1) : rides[0]?.parts[0];
-  const { period } = first?.runs ?? {};
+  const { period } = first ?? {};
   return period === undefined || period.isExact ? 0 : period.headway;
 }
 
@@ -74,23 +93,19 @@ export function findWays(query: WaysQuery): readonly Way[] {
   const turn = (departs: number, arrives: number) =>
     isArriveBy ? { departs: -arrives, arrives: -departs } : { departs, arrives };
 
-  const { main, counter } = query.searches;
-  const left = ridesLeft(other, to.keys(), MOST_RIDES);
-  const leastRides = Math.min(
-    ...Array.from(from.keys(), (stop) => left.before[stop] ?? UNREACHABLE),
-  );
+  const { looks, counter } = query.searches;
+  const left = ridesLeft(other, end.keys(), MOST_RIDES);
+  let leastRides = UNREACHABLE;
+  for (const stop of start.keys())
+    leastRides = Math.min(leastRides, left.before[stop] ?? UNREACHABLE);
 
-  /** The earliest arrival with at most one ride, two rides and so on, and from when on one can use each stop. */
-  function look(leaves: number, rounds: number, by: number) {
-    const question = { side, at: leaves, from: start, to: end, rounds, firstBy, by };
-    main.run({ ...question, lastFrom: -Infinity, useful: null, left: left.after });
-    const useful = main.ready.map((ready) => -ready);
-    for (const [stop, seconds] of start)
-      useful[stop] = Math.max(useful[stop] ?? -Infinity, -(leaves + seconds));
-    return main.arrivals.map((arrives) => ({ arrives, useful }));
-  }
   /** The way that leaves last of those that are there by an arrival with so many rides. */
-  function wayTo(leaves: number, arrives: number, rounds: number, useful: Float64Array): Way {
+  function wayTo(
+    leaves: number,
+    arrives: number,
+    rounds: number,
+    useful: readonly StopTimes[],
+  ): Way {
     counter.run({
       side: other,
       at: -arrives,
@@ -109,24 +124,47 @@ export function findWays(query: WaysQuery): readonly Way[] {
     return { ...turn(departs, arrives), rides: isArriveBy ? rides.toReversed() : rides };
   }
   const setsOut = (way: Way) => (isArriveBy ? -way.arrives : way.departs);
+  const comes = (way: Way) => (isArriveBy ? -way.departs : way.arrives);
 
   let ways: Way[] = walk === null ? [] : [{ ...turn(at, at + walk), rides: [] }];
   /** By the number of rides less one: the last way that was found; null if there is none. */
   const known: (Way | null | undefined)[] = [];
   const isKnown = (leaves: number, way: Way | null | undefined) =>
     way === null || (way !== undefined && setsOut(way) >= leaves);
+  /** For at most one ride, two rides and so on, the earliest arrival, and from when on one can use each stop. */
+  function look(leaves: number) {
+    const seen = Array.from({ length: MOST_RIDES }, (): Seen => ({
+      arrives: Infinity,
+      useful: [],
+    }));
+    const soonest = Math.min(...known.map((way) => (way ? comes(way) : Infinity)));
+    const soon = soonest < Infinity ? Math.max(soonest, leaves) + NEXT_BUS : leaves + SOON;
+    let rounds = MOST_RIDES;
+    for (const [index, by] of [soon, leaves + FEW_HOURS, Infinity].entries()) {
+      const search = looks[index];
+      if (search === undefined) break;
+      const question = { side, at: leaves, from: start, to: end, rounds, firstBy, by };
+      search.run({ ...question, lastFrom: -Infinity, left, useful: null });
+      const first = search.arrivals.findIndex((arrives) => arrives < Infinity);
+      if (first === -1) continue;
+      for (let rides = first; rides < rounds; rides++)
+        seen[rides] = { arrives: search.arrivals[rides] ?? Infinity, useful: search.readyIn };
+      // With fewer rides one may be there later.
+      rounds = first;
+      if (
+        seen
+          .slice(0, first)
+          .every((_, rides) => rides < leastRides - 1 || isKnown(leaves, known[rides]))
+      )
+        break;
+    }
+    return seen;
+  }
+
   let leaves = at;
   for (let tries = 0; tries < MOST_TRIES && leaves <= at + COVERED; tries++) {
     if (leastRides > MOST_RIDES) break;
-    let seen = look(leaves, MOST_RIDES, leaves + FIRST_LOOK);
-    const first = seen.findIndex(({ arrives }) => arrives < Infinity);
-    if (first === -1) seen = look(leaves, MOST_RIDES, Infinity);
-    else if (
-      seen.some(
-        (_, index) => index >= leastRides - 1 && index < first && !isKnown(leaves, known[index]),
-      )
-    )
-      seen = [...look(leaves, first, Infinity), ...seen.slice(first)];
+    const seen = look(leaves);
     let earliest = Number.POSITIVE_INFINITY;
     let next = Number.POSITIVE_INFINITY;
     for (const [index, { arrives, useful }] of seen.entries()) {
@@ -138,7 +176,7 @@ export function findWays(query: WaysQuery): readonly Way[] {
         if (way) ways = withWay(ways, way, walk);
       }
       if (!way) continue;
-      earliest = isArriveBy ? -way.departs : way.arrives;
+      earliest = comes(way);
       next = Math.min(next, setsOut(way) + Math.max(1, headwayOf(way, isArriveBy)));
     }
     if (ways.length >= ENOUGH || next === Number.POSITIVE_INFINITY) break;

@@ -9,6 +9,8 @@ export interface RidesLeft {
   readonly after: Uint8Array;
   /** From each stop where one boards. */
   readonly before: Uint8Array;
+  /** From the end of each pattern for those who stay on the bus. */
+  readonly staying: Uint8Array;
 }
 
 /**
@@ -18,35 +20,54 @@ export interface RidesLeft {
  * @param ends stops from which one can walk to the end
  */
 export function ridesLeft(other: Side, ends: Iterable<number>, most: number): RidesLeft {
-  const { view } = other;
+  const { view, places, changes } = other;
   const after = new Uint8Array(view.network.stopCount).fill(UNREACHABLE);
   const before = after.slice();
-  /** From which position on each pattern was looked at, less one; 0 if it was not. */
+  const staying = new Uint8Array(view.patternCount).fill(UNREACHABLE);
+  /** From which position on each pattern was looked at, and one more; 0 if it was not. */
   const seen = new Uint16Array(view.patternCount);
+  let reached: number[] = [];
+
+  function reach(pattern: number, position: number, rides: number): void {
+    const known = seen[pattern] ?? 0;
+    if (known !== 0 && known <= position + 1) return;
+    seen[pattern] = position + 1;
+    const { lanes, stops } = other.ridingOf(pattern);
+    if (lanes.length === 0) return;
+    const end = known === 0 ? stops.length : known;
+    for (let at = position + 1; at < end; at++) {
+      const stop = stops[at] ?? 0;
+      if (before[stop] !== UNREACHABLE) continue;
+      before[stop] = rides;
+      reached.push(stop);
+    }
+    if (known === 0 && other.hasLinks)
+      for (const linked of other.patternsAfter(pattern)) {
+        if (staying[linked] === UNREACHABLE) staying[linked] = rides - 1;
+        reach(linked, 0, rides);
+      }
+  }
+
   let marked: number[] = [...ends];
   for (const stop of marked) after[stop] = 0;
   for (let rides = 1; rides <= most && marked.length > 0; rides++) {
-    const next: number[] = [];
-    const reach = (pattern: number, position: number): void => {
-      const known = seen[pattern] ?? 0;
-      if (known !== 0 && known <= position + 1) return;
-      seen[pattern] = position + 1;
-      if (other.lanesOf(pattern).length === 0) return;
-      const stops = other.stopsOf(pattern);
-      for (let at = position + 1; at < (known === 0 ? stops.length : known); at++) {
-        const stop = stops[at] ?? 0;
-        if (before[stop] !== UNREACHABLE) continue;
-        before[stop] = rides;
-        for (const from of other.changesFrom(stop).stops) {
-          if (after[from] !== UNREACHABLE) continue;
-          after[from] = rides;
-          next.push(from);
-        }
+    reached = [];
+    for (const stop of marked) {
+      const end = places.offsets[stop + 1] ?? 0;
+      for (let at = places.offsets[stop] ?? 0; at < end; at++)
+        reach(places.patterns[at] ?? 0, places.positions[at] ?? 0, rides);
+      for (const [pattern, position] of other.extraPlaces(stop)) reach(pattern, position, rides);
+    }
+    marked = [];
+    for (const stop of reached) {
+      let index = changes.firstOf(stop);
+      for (const last = changes.endOf(stop); index < last; index++) {
+        const from = changes.stops[index] ?? 0;
+        if (after[from] !== UNREACHABLE) continue;
+        after[from] = rides;
+        marked.push(from);
       }
-      if (known === 0) for (const linked of other.patternsAfter(pattern)) reach(linked, 0);
-    };
-    for (const stop of marked) other.eachPlace(stop, reach);
-    marked = next;
+    }
   }
-  return { after, before };
+  return { after, before, staying };
 }

@@ -1,0 +1,44 @@
+import type { Side } from '../network/createSide.ts';
+
+/** The patterns that are ridden in a round of a search, each with the positions between which riders may board. */
+export class PatternQueue {
+  readonly patterns: number[] = [];
+  /** The first position, and one more; 0 if the pattern is not in the list. */
+  #first = new Uint16Array(0);
+  #last = new Uint16Array(0);
+
+  /** Lists the patterns of some stops. */
+  fill({ places, extraPlaces, view }: Side, stops: readonly number[]): void {
+    if (this.#first.length < view.patternCount) {
+      this.#first = new Uint16Array(view.patternCount);
+      this.#last = new Uint16Array(view.patternCount);
+    }
+    for (const pattern of this.patterns) this.#first[pattern] = 0;
+    this.patterns.length = 0;
+    const { offsets, patterns, positions } = places;
+    for (const stop of stops) {
+      const end = offsets[stop + 1] ?? 0;
+      for (let at = offsets[stop] ?? 0; at < end; at++)
+        this.#add(patterns[at] ?? 0, positions[at] ?? 0);
+      for (const [pattern, position] of extraPlaces(stop)) this.#add(pattern, position);
+    }
+  }
+
+  firstOf(pattern: number): number {
+    return (this.#first[pattern] ?? 1) - 1;
+  }
+
+  lastOf(pattern: number): number {
+    return this.#last[pattern] ?? 0;
+  }
+
+  #add(pattern: number, position: number): void {
+    const first = this.#first[pattern] ?? 0;
+    if (first === 0) {
+      this.patterns.push(pattern);
+      this.#first[pattern] = position + 1;
+      this.#last[pattern] = position;
+    } else if (position + 1 < first) this.#first[pattern] = position + 1;
+    else if (position > (this.#last[pattern] ?? 0)) this.#last[pattern] = position;
+  }
+}
