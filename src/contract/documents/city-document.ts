@@ -43,6 +43,11 @@ const Stops = z.object({
   names: texts,
   lats: numbers,
   lons: numbers,
+  /** What places have beyond that, in ten-thousandths of it; missing if nothing. Walks are worked out to the second. */
+  fineLats: z.optional(numbers),
+  fineLons: z.optional(numbers),
+  /** As pairs: 1 where wheelchairs get on and off, 2 where they don't, 0 where the feed does not say; missing if nowhere. */
+  accessible: z.optional(numbers),
   stations: someTexts,
   zones: someTexts,
 });
@@ -75,6 +80,8 @@ const FeedColumns = z.object({
   stops: Stops,
   routes: z.array(Route),
   translations: z.optional(names),
+  /** As in `SnapshotTimetable`. */
+  transfers: z.optional(lists),
 });
 
 /** The whole city. It changes with its feeds, and then has another version. */

@@ -29,8 +29,11 @@ export class OtherVersionError extends Error {
   override readonly name = 'OtherVersionError';
 }
 
-/** Yesterday's buses run after midnight, and tomorrow's timetable is asked for today. */
-const DAYS_AROUND = [-1, 0, 1];
+/**
+ * Yesterday's buses run after midnight, tomorrow's timetable is asked for today, and ways late tomorrow end on the day
+ * after it.
+ */
+const DAYS_AROUND = [-1, 0, 1, 2];
 
 export const daysAround = (today: ServiceDate): readonly ServiceDate[] =>
   DAYS_AROUND.map((days) => addDays(today, days));

@@ -1,4 +1,5 @@
-import { serviceDateAt, type ServiceDate } from '../../lib/time/service-date.ts';
+import { OPERATIONS } from '../../contract/operations.ts';
+import { addDays, serviceDateAt, type ServiceDate } from '../../lib/time/service-date.ts';
 import type { Service, ServiceSettings } from '../../service/createService.ts';
 import { type CityStore, daysAround, OtherVersionError, type WholeCity } from './city-store.ts';
 import { openPocket } from './openPocket.ts';
@@ -29,6 +30,24 @@ interface OpenCity {
 /** The day that a path is about; undefined if it is about now. */
 const dateIn = (path: string): ServiceDate | undefined =>
   /^\/timetables\/[^/]+\/(\d{8})\.json/.exec(path)?.[1];
+
+/** Within so many milliseconds of the time that is asked for, the first bus of a way departs, or the last one arrives. */
+const HALF_DAY = 12 * 3_600_000;
+
+/** The service days whose buses a request for journeys needs; none if its time can't be read, which the answer says. */
+function journeyDates(path: string, now: number, timeZone: string): readonly ServiceDate[] {
+  const query = new URL(path, 'http://city.invalid').searchParams;
+  const given = query.get('at')?.replace(' ', '+');
+  const at = given === undefined ? now : Date.parse(given);
+  if (Number.isNaN(at)) return [];
+  const [from, until] =
+    query.get('arriveBy') === 'true' ? [at - HALF_DAY, at] : [at, at + HALF_DAY];
+  const last = serviceDateAt(until, timeZone);
+  // The day before has buses after midnight.
+  const dates = [serviceDateAt(from - HALF_DAY, timeZone)];
+  for (let [date = last] = dates; date < last;) dates.push((date = addDays(date, 1)));
+  return dates;
+}
 
 /**
  * The city in the page: reads its documents, and answers from them. It has one whole version or none; another one takes
@@ -83,8 +102,10 @@ export function createPocket({
 
     /** Answers a request; null if it needs what the pocket does not have. @param path with its query */
     async answer(path: string): Promise<PocketAnswer | null> {
-      const date = dateIn(path) ?? today();
-      if (current === null || !current.dates.has(date)) return null;
+      const dates = path.includes(OPERATIONS.getjourneys.path)
+        ? journeyDates(path, clock(), settings.city.timeZone)
+        : [dateIn(path) ?? today()];
+      if (current === null || !dates.every((date) => current?.dates.has(date))) return null;
       const response = await current.service(new Request(`http://city.invalid${path}`));
       if (response.status !== 200) return null;
       return { status: response.status, body: await response.text() };

@@ -23,6 +23,9 @@ export async function openPocket(
     source: createSnapshotSource({ snapshot, timetable, importedAt: null }),
     tripCount: () => snapshot.trips.ids.length,
   }));
+  const [only] = feeds;
+  // A region's feeds have names; what one agency has is joined nowhere.
+  if (only?.name === '') return createService(only.source, settings, clock);
   const region = createRegionSource(() => feeds, settings.city.timeZone, false);
   await region.update(clock());
   return createService({ ...region, ...joinPlaces(region) }, settings, clock);

@@ -1,10 +1,24 @@
 import type { FeedColumns } from '../../contract/documents/city-document.ts';
 import type { Snapshot, SnapshotRoute, SnapshotStop } from '../../contract/snapshot/snapshot.ts';
+import type {
+  SnapshotTimetable,
+  StopPosition,
+  StopTransfer,
+} from '../../contract/snapshot/timetable.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
-import { differences, sums } from './columns.ts';
+import { differences, fromRunLengths, runLengths, sums } from './columns.ts';
 
 /** The places in a document: millionths of a degree, as most feeds have them. */
 const DEGREE = 1e6;
+/** Of which so many make one, where a feed's places are finer. */
+const FINE = 1e4;
+
+const micro = (degrees: number) => Math.round(degrees * DEGREE);
+const beyondMicro = (degrees: number) =>
+  Math.round(degrees * DEGREE * FINE) - micro(degrees) * FINE;
+
+/** Whether wheelchairs get on and off, as a number. */
+const ACCESSIBLE = [undefined, true, false];
 
 /** The stops of a snapshot in the order in which its routes visit them. */
 export const visitOrder = memoizeByObject(({ routes, stops }: Snapshot) => {
@@ -47,23 +61,31 @@ function encodeRoute(
 }
 
 /** The stops, routes and destinations of a feed as columns. */
-export function cityColumns(name: string, snapshot: Snapshot): FeedColumns {
+export function cityColumns(
+  snapshot: Snapshot,
+  { places, transfers }: SnapshotTimetable,
+): FeedColumns {
   const { stopAt, rankOf } = visitOrder(snapshot);
   const stops = stopAt.flatMap((index) => snapshot.stops[index] ?? []);
-  const micro = (degrees: number) => Math.round(degrees * DEGREE);
+  const exact = places && stopAt.map((index) => places[index] ?? [Number.NaN, Number.NaN]);
+  const accessible = stops.map(({ isAccessible }) => ACCESSIBLE.indexOf(isAccessible));
   return {
-    name,
+    name: '',
     city: snapshot.city,
     stops: {
       ids: stops.map(({ stopID }) => stopID),
       names: stops.map(({ intersection }) => intersection),
       lats: differences(stops.map(({ lat }) => micro(lat))),
       lons: differences(stops.map(({ lon }) => micro(lon))),
+      fineLats: exact?.map(([lat]) => beyondMicro(lat)),
+      fineLons: exact?.map(([, lon]) => beyondMicro(lon)),
+      accessible: accessible.some((one) => one > 0) ? runLengths(accessible) : undefined,
       stations: some(stops, 'station'),
       zones: some(stops, 'timeZone'),
     },
     routes: snapshot.routes.map((route) => encodeRoute(route, rankOf)),
     translations: snapshot.names,
+    transfers: transfers?.map(([from, to, seconds]) => [rankOf(from), rankOf(to), seconds]),
   };
 }
 
@@ -76,10 +98,12 @@ export function cityOfColumns({
 }: FeedColumns): Pick<Snapshot, 'city' | 'stops' | 'routes' | 'names'> {
   const [stations, zones] = [new Map(stops.stations), new Map(stops.zones)];
   const [lats, lons] = [sums(stops.lats), sums(stops.lons)];
+  const accessible = fromRunLengths(stops.accessible ?? [], stops.ids.length);
   return {
     city,
     stops: stops.ids.map((stopID, index): SnapshotStop => {
       const [station, timeZone] = [stations.get(index), zones.get(index)];
+      const isAccessible = ACCESSIBLE[accessible[index] ?? 0];
       return {
         stopID,
         gtfsStopID: stopID,
@@ -87,6 +111,7 @@ export function cityOfColumns({
         lat: (lats[index] ?? 0) / DEGREE,
         lon: (lons[index] ?? 0) / DEGREE,
         ...(station === undefined ? {} : { station }),
+        ...(isAccessible === undefined ? {} : { isAccessible }),
         ...(timeZone === undefined ? {} : { timeZone }),
       };
     }),
@@ -105,5 +130,35 @@ export function cityOfColumns({
       })),
     })),
     ...(translations === undefined ? {} : { names: translations }),
+  };
+}
+
+/** What a timetable has of the columns, for journeys. */
+export function changesOfColumns({
+  stops,
+  transfers,
+}: FeedColumns): Pick<SnapshotTimetable, 'places' | 'transfers'> {
+  const [lats, lons] = [sums(stops.lats), sums(stops.lons)];
+  const { fineLats, fineLons } = stops;
+  const exact = (whole: number[], fine: readonly number[], index: number) =>
+    ((whole[index] ?? 0) * FINE + (fine[index] ?? 0)) / (DEGREE * FINE);
+  return {
+    ...(fineLats === undefined || fineLons === undefined
+      ? {}
+      : {
+          places: lats.map((_, index): StopPosition => [
+            exact(lats, fineLats, index),
+            exact(lons, fineLons, index),
+          ]),
+        }),
+    ...(transfers === undefined
+      ? {}
+      : {
+          transfers: transfers.map(([from = -1, to = -1, seconds = 0]): StopTransfer => [
+            from,
+            to,
+            seconds,
+          ]),
+        }),
   };
 }

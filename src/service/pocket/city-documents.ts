@@ -5,8 +5,9 @@ import {
 } from '../../contract/documents/city-document.ts';
 import { DOCUMENTS } from '../../contract/documents/documents.ts';
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import { fingerprint } from '../../lib/fingerprint.ts';
-import { memoizeByObject } from '../../lib/memoizeByObject.ts';
+import { memoizeByTwoObjects } from '../../lib/memoizeByObject.ts';
 import type { ServiceDate } from '../../lib/time/service-date.ts';
 import type { CityFeed } from '../Source.ts';
 import { cityColumns } from './city-columns.ts';
@@ -23,8 +24,8 @@ export interface EncodedCity {
 }
 
 /** A feed's columns with what tells them from those of another version, once for each snapshot. */
-const columnsOf = memoizeByObject((snapshot: Snapshot) => {
-  const columns = cityColumns('', snapshot);
+const columnsOf = memoizeByTwoObjects((snapshot: Snapshot, timetable: SnapshotTimetable) => {
+  const columns = cityColumns(snapshot, timetable);
   const json = JSON.stringify(columns);
   return { columns, length: json.length, print: fingerprint(json) };
 });
@@ -36,7 +37,11 @@ const columnsOf = memoizeByObject((snapshot: Snapshot) => {
  */
 export function cityDocumentOf(feeds: readonly CityFeed[] | null): EncodedCity | null {
   if (feeds === null || feeds.length === 0) return null;
-  const parts = feeds.map(({ name, snapshot }) => ({ name, snapshot, ...columnsOf(snapshot) }));
+  const parts = feeds.map(({ name, snapshot, timetable }) => ({
+    name,
+    snapshot,
+    ...columnsOf(snapshot, timetable),
+  }));
   if (parts.reduce((sum, { length }) => sum + length, 0) > MOST_CHARACTERS) return null;
   const version = fingerprint(
     JSON.stringify(parts.map(({ name, snapshot, print }) => [name, snapshot.contentHash, print])),

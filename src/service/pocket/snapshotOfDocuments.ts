@@ -14,7 +14,7 @@ import type {
   StopRules,
   TripFrequency,
 } from '../../contract/snapshot/timetable.ts';
-import { cityOfColumns } from './city-columns.ts';
+import { changesOfColumns, cityOfColumns } from './city-columns.ts';
 import { fromRunLengths, sums } from './columns.ts';
 
 /** The documents don't belong together, or one is damaged. The city can't be used. */
@@ -188,6 +188,7 @@ function feedOf(city: FeedColumns, version: string, days: readonly DayDocument[]
     tripBlocks,
     patternRules,
     frequencies,
+    ...changesOfColumns(city),
   };
   return { name: city.name, snapshot, timetable };
 }

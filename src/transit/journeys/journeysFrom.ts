@@ -30,8 +30,8 @@ export function journeysFrom(options: JourneysOptions): FoundJourneys {
 
   function placeOf(stop: number): JourneyPlace {
     const { part, index } = network.stopAt(stop);
-    const { stopID = '', intersection = '' } = parts[part]?.city.stops[index] ?? {};
-    const { lat, lon } = network.placeOf(stop);
+    const found = parts[part]?.city.stops[index];
+    const { stopID = '', intersection = '', lat = Number.NaN, lon = Number.NaN } = found ?? {};
     const own = { stopID, name: intersection };
     return { ...(parts[part]?.rename?.stop(own) ?? own), lat, lon };
   }

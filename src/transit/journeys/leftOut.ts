@@ -1,13 +1,17 @@
 import type { LeftOut } from '../../contract/journeys.ts';
 import { tripFlag } from '../../contract/snapshot/snapshot.ts';
+import { serviceDateAt } from '../../lib/time/service-date.ts';
 import type { Routes } from './createRouter.ts';
 import type { JourneyPart, JourneyQuery } from './JourneyPart.ts';
+
+/** Milliseconds from the time that is asked for in which a way begins, or ends. */
+const HALF_DAY = 12 * 3_600_000;
 
 /** The routes at the start and the end that were not used, though they may go there, by why. */
 export function leftOut(
   { nearby, view }: Pick<Routes, 'nearby' | 'view'>,
   parts: readonly JourneyPart[],
-  { needs }: Pick<JourneyQuery, 'needs'>,
+  { needs, at, isArriveBy }: Pick<JourneyQuery, 'needs' | 'at' | 'isArriveBy'>,
 ): readonly LeftOut[] {
   const byReservation = new Set<string>();
   const unknown = new Set<string>();
@@ -17,7 +21,17 @@ export function leftOut(
     const part = parts[view.partOf(pattern)];
     const planned = view.plannedOf(pattern);
     if (part === undefined || planned === -1) continue;
-    const { snapshot, patternTimes, stops } = part.city;
+    const { snapshot, patternTimes, stops, timetable } = part.city;
+    const dates = new Set(
+      [at - (isArriveBy ? HALF_DAY : 0), at + (isArriveBy ? 0 : HALF_DAY)].map((instant) =>
+        serviceDateAt(instant, part.city.snapshot.city.timeZone),
+      ),
+    );
+    const trips = [...dates].flatMap((date) => [
+      ...timetable.tripsOn(planned, date),
+      ...timetable.periodsOn(planned, date).map(({ trip }) => trip),
+    ]);
+    if (trips.length === 0) continue;
     const own = snapshot.patterns[planned];
     const routeID = snapshot.routes[own?.route ?? -1]?.routeID ?? '';
     const listed = part.rename?.route(routeID) ?? routeID;
@@ -25,7 +39,6 @@ export function leftOut(
     if (needs === null) continue;
     const { bikes, wheelchairs } = snapshot.trips;
     const flags = needs === 'bike' ? bikes : wheelchairs;
-    const trips = patternTimes.tripsOf(planned);
     const isUnknown = trips.some((trip) => tripFlag(flags[trip]) === undefined);
     const isStopUnknown =
       needs === 'accessible' &&

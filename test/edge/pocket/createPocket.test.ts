@@ -82,7 +82,7 @@ const paths = (source: Source, dates: readonly string[]) => {
 test('P4: with a network once, and without one later, the city is there', async () => {
   const [server, { cache, bodies }] = [aServer(), aDevice()];
   expect(await aPage(server, cache).pocket.update()).toBe(true);
-  expect([...bodies.keys()]).toEqual(paths(demo, ['20261119', '20261120', '20261121']));
+  expect([...bodies.keys()]).toEqual(paths(demo, ['20261119', '20261120', '20261121', '20261122']));
   server.isDown = true;
   const { pocket, requests } = aPage(server, cache);
   expect(await pocket.update()).toBe(true);
@@ -90,7 +90,7 @@ test('P4: with a network once, and without one later, the city is there', async 
   expect(JSON.parse((await pocket.answer(STOP))?.body ?? '')).toMatchObject({ stopID: '0100' });
   expect(await pocket.answer(TODAY)).not.toBeNull();
   expect(await pocket.answer('/timetables/0100/20261121.json')).not.toBeNull();
-  expect(await pocket.answer('/timetables/0100/20261122.json')).toBeNull();
+  expect(await pocket.answer('/timetables/0100/20261123.json')).toBeNull();
   expect(await pocket.answer('/timetables/none/20261120.json')).toBeNull();
 });
 
@@ -111,18 +111,18 @@ test.each([
   expect(await pocket.answer(STOP)).not.toBeNull();
 });
 
-test('P1: the day after tomorrow’s document is read when a day ends, and yesterday’s goes', async () => {
+test('P1: one more day’s document is read when a day ends, and yesterday’s goes', async () => {
   const [server, { cache, bodies }] = [aServer(), aDevice()];
   const { pocket, clock, requests } = aPage(server, cache);
   await pocket.update();
   requests.length = 0;
   clock.now += DAY;
   expect(await pocket.update()).toBe(true);
-  expect(requests).toEqual(paths(demo, ['20261122']).slice(1));
+  expect(requests).toEqual(paths(demo, ['20261123']).slice(1));
   expect([...bodies.keys()].toSorted()).toEqual(
-    paths(demo, ['20261120', '20261121', '20261122']).toSorted(),
+    paths(demo, ['20261120', '20261121', '20261122', '20261123']).toSorted(),
   );
-  expect(await pocket.answer('/timetables/0100/20261122.json')).not.toBeNull();
+  expect(await pocket.answer('/timetables/0100/20261123.json')).not.toBeNull();
 });
 
 test('P1: a feed that changes while the page is open becomes a whole city of the new version', async () => {
@@ -132,7 +132,9 @@ test('P1: a feed that changes while the page is open becomes a whole city of the
   server.source = later;
   clock.now += DAY;
   expect(await pocket.update()).toBe(true);
-  expect([...bodies.keys()]).toEqual(paths(later, ['20261120', '20261121', '20261122']));
+  expect([...bodies.keys()]).toEqual(
+    paths(later, ['20261120', '20261121', '20261122', '20261123']),
+  );
   expect(await pocket.answer('/timetables/0100/20261122.json')).not.toBeNull();
 });
 
@@ -141,11 +143,11 @@ test('P1: if the new version can’t be read as a whole, the old one answers for
   const { pocket, clock } = aPage(server, cache);
   await pocket.update();
   server.source = later;
-  server.change = (text, path) => (path.includes('20261122') ? text.slice(0, 100) : text);
+  server.change = (text, path) => (path.includes('20261123') ? text.slice(0, 100) : text);
   clock.now += DAY;
   expect(await pocket.update()).toBe(true);
-  expect(await pocket.answer('/timetables/0100/20261121.json')).not.toBeNull();
-  expect(await pocket.answer('/timetables/0100/20261122.json')).toBeNull();
+  expect(await pocket.answer('/timetables/0100/20261122.json')).not.toBeNull();
+  expect(await pocket.answer('/timetables/0100/20261123.json')).toBeNull();
 });
 
 test.each([
@@ -159,7 +161,7 @@ test.each([
   for (const [path, text] of bodies) bodies.set(path, damage(text));
   const { pocket, requests } = aPage(server, cache);
   expect(await pocket.update()).toBe(true);
-  expect(requests).toHaveLength(4);
+  expect(requests).toHaveLength(5);
   expect(await pocket.answer(STOP)).not.toBeNull();
 });
 
@@ -189,7 +191,7 @@ test('P1: an emptied device is filled again, and a page that is open keeps its c
   expect(await aPage(server, cache).pocket.update()).toBe(false);
   server.isDown = false;
   expect(await aPage(server, cache).pocket.update()).toBe(true);
-  expect(bodies.size).toBe(4);
+  expect(bodies.size).toBe(5);
 });
 
 test('P1: without a network a whole city of an older version answers, and a part of a newer one does not', async () => {
@@ -209,6 +211,20 @@ test('P1: two tabs write the same documents', async () => {
   const [server, { cache, bodies }] = [aServer(), aDevice()];
   const tabs = [aPage(server, cache), aPage(server, cache)];
   expect(await Promise.all(tabs.map(({ pocket }) => pocket.update()))).toEqual([true, true]);
-  expect(bodies.size).toBe(4);
+  expect(bodies.size).toBe(5);
   for (const { pocket } of tabs) expect(await pocket.answer(STOP)).not.toBeNull();
+});
+
+test.each([
+  ['now', '', true],
+  ['late tomorrow', '2026-11-21T23:50:00-06:00', true],
+  ['today', '2026-11-20T08:00:00-06:00&arriveBy=true', true],
+  ['in three days', '2026-11-23T08:00:00-06:00', false],
+  ['last week', '2026-11-13T08:00:00-06:00', false],
+  ['at a time that is none', 'soon', true],
+])('P4: journeys %s are answered where the page has the days', async (_when, at, isAnswered) => {
+  const { pocket } = aPage(aServer(), aDevice().cache);
+  await pocket.update();
+  const path = `/v1/getjourneys?key=${settings.service.key}&from=0100&to=0200&at=${at}`;
+  expect((await pocket.answer(path)) !== null).toBe(isAnswered);
 });

@@ -2,6 +2,7 @@ import { firstRun, firstStart, type Lane } from '../lanes/Lane.ts';
 import type { StopNear } from '../network/createNetwork.ts';
 import type { RunInLane } from '../network/createNetworkView.ts';
 import type { Side } from '../network/createSide.ts';
+import { rideText } from './rideText.ts';
 import type { Search } from './Search.ts';
 import { earliestOf, type StopTimes } from './StopTimes.ts';
 import type { LanePart, LaneRide } from './Way.ts';
@@ -26,19 +27,18 @@ interface BestRidesQuery {
   readonly ahead: Search;
 }
 
+/** Who reads a place with a digit more or less finds the same way. */
+const centimeters = (meters: number) => Math.round(meters * 100);
+
 /** Where one can board, with how one got there. */
 interface Label {
   readonly at: number;
-  /** On foot until then, and seconds in buses. */
-  readonly meters: number;
+  /** On foot until then, in whole centimeters, and seconds in buses. */
+  readonly walked: number;
   readonly seconds: number;
   readonly ride: LaneRide | null;
   readonly before: Label | null;
 }
-
-const isWorse = (one: Label, other: Label) =>
-  other.at <= one.at &&
-  (other.meters < one.meters || (other.meters === one.meters && other.seconds <= one.seconds));
 
 /**
  * The rides of the way with the least walking among those with one departure, arrival and number of rides; of several,
@@ -50,6 +50,14 @@ export function bestRides(query: BestRidesQuery): readonly LaneRide[] {
   /** The latest time at a stop from where so many rides suffice: before one boards, and after one got off. */
   const latestIn = (lists: readonly StopTimes[], stop: number, rides: number) =>
     -earliestOf(lists, rides, stop);
+  const textOf = ({ ride, before }: Label): string =>
+    ride === null ? '' : `${before === null ? '' : textOf(before)} ${rideText(side, ride)}`;
+  function isWorse(one: Label, other: Label): boolean {
+    if (other.at > one.at || other.walked > one.walked) return false;
+    if (other.walked < one.walked || other.seconds < one.seconds) return true;
+    if (other.seconds > one.seconds) return false;
+    return other.at < one.at || textOf(other) <= textOf(one);
+  }
   let labels = new Map<number, Label[]>();
   const end: { best: Label | null } = { best: null };
 
@@ -61,7 +69,7 @@ export function bestRides(query: BestRidesQuery): readonly LaneRide[] {
   for (const { stop, seconds, meters } of from.values()) {
     const at = departs + seconds;
     if (at <= latestIn(ahead.riddenIn, stop, rounds))
-      add(labels, stop, { at, meters, seconds: 0, ride: null, before: null });
+      add(labels, stop, { at, walked: centimeters(meters), seconds: 0, ride: null, before: null });
   }
 
   for (let round = 1; round <= rounds; round++) {
@@ -72,7 +80,13 @@ export function bestRides(query: BestRidesQuery): readonly LaneRide[] {
       const seconds = before.seconds + ride.arrives - ride.departs;
       const walk = to.get(stop);
       if (walk !== undefined && at + walk.seconds <= arrives) {
-        const there: Label = { at: 0, meters: before.meters + walk.meters, seconds, ride, before };
+        const there: Label = {
+          at: 0,
+          walked: before.walked + centimeters(walk.meters),
+          seconds,
+          ride,
+          before,
+        };
         if (end.best === null || !isWorse(there, end.best)) end.best = there;
       }
       if (left === 0) return;
@@ -81,8 +95,8 @@ export function bestRides(query: BestRidesQuery): readonly LaneRide[] {
         const other = changes.stops[index] ?? 0;
         const ready = at + (changes.seconds[index] ?? 0);
         if (ready > latestIn(ahead.riddenIn, other, left)) continue;
-        const walked = before.meters + (changes.meters[index] ?? 0);
-        add(next, other, { at: ready, meters: walked, seconds, ride, before });
+        const walked = before.walked + centimeters(changes.meters[index] ?? 0);
+        add(next, other, { at: ready, walked, seconds, ride, before });
       }
     }
 
