@@ -1,7 +1,8 @@
 import { OPERATIONS } from '../../contract/operations.ts';
-import { addDays, serviceDateAt, type ServiceDate } from '../../lib/time/service-date.ts';
+import { serviceDateAt, type ServiceDate } from '../../lib/time/service-date.ts';
 import type { Service, ServiceSettings } from '../../service/createService.ts';
 import { type CityStore, daysAround, OtherVersionError, type WholeCity } from './city-store.ts';
+import { journeyDates } from './journeyDates.ts';
 import { openPocket } from './openPocket.ts';
 
 /** What a pocket answers: the same as the service would. */
@@ -30,24 +31,6 @@ interface OpenCity {
 /** The day that a path is about; undefined if it is about now. */
 const dateIn = (path: string): ServiceDate | undefined =>
   /^\/timetables\/[^/]+\/(\d{8})\.json/.exec(path)?.[1];
-
-/** Within so many milliseconds of the time that is asked for, the first bus of a way departs, or the last one arrives. */
-const HALF_DAY = 12 * 3_600_000;
-
-/** The service days whose buses a request for journeys needs; none if its time can't be read, which the answer says. */
-function journeyDates(path: string, now: number, timeZone: string): readonly ServiceDate[] {
-  const query = new URL(path, 'http://city.invalid').searchParams;
-  const given = query.get('at')?.replace(' ', '+');
-  const at = given === undefined ? now : Date.parse(given);
-  if (Number.isNaN(at)) return [];
-  const [from, until] =
-    query.get('arriveBy') === 'true' ? [at - HALF_DAY, at] : [at, at + HALF_DAY];
-  const last = serviceDateAt(until, timeZone);
-  // The day before has buses after midnight.
-  const dates = [serviceDateAt(from - HALF_DAY, timeZone)];
-  for (let [date = last] = dates; date < last;) dates.push((date = addDays(date, 1)));
-  return dates;
-}
 
 /**
  * The city in the page: reads its documents, and answers from them. It has one whole version or none; another one takes

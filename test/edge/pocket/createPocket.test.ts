@@ -215,16 +215,10 @@ test('P1: two tabs write the same documents', async () => {
   for (const { pocket } of tabs) expect(await pocket.answer(STOP)).not.toBeNull();
 });
 
-test.each([
-  ['now', '', true],
-  ['late tomorrow', '2026-11-21T23:50:00-06:00', true],
-  ['today', '2026-11-20T08:00:00-06:00&arriveBy=true', true],
-  ['in three days', '2026-11-23T08:00:00-06:00', false],
-  ['last week', '2026-11-13T08:00:00-06:00', false],
-  ['at a time that is none', 'soon', true],
-])('P4: journeys %s are answered where the page has the days', async (_when, at, isAnswered) => {
+test('P4: journeys on a day that the page does not have are asked of the service', async () => {
   const { pocket } = aPage(aServer(), aDevice().cache);
   await pocket.update();
-  const path = `/v1/getjourneys?key=${settings.service.key}&from=0100&to=0200&at=${at}`;
-  expect((await pocket.answer(path)) !== null).toBe(isAnswered);
+  const path = `/v1/getjourneys?key=${settings.service.key}&from=0100&to=0200`;
+  expect(await pocket.answer(path)).not.toBeNull();
+  expect(await pocket.answer(`${path}&at=2026-11-23T08:00:00-06:00`)).toBeNull();
 });

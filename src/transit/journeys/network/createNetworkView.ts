@@ -16,7 +16,7 @@ export interface NetworkView {
   readonly patternCount: number;
   readonly lengthOf: (pattern: number) => number;
   /** Which agency's it is. */
-  partOf(pattern: number): number;
+  readonly partOf: (pattern: number) => number;
   /** The pattern of the timetable within its agency; -1 for an added run. */
   plannedOf(pattern: number): number;
   readonly stopsOf: (pattern: number) => Uint32Array;

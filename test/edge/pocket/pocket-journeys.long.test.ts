@@ -13,8 +13,8 @@ import { filesFrom, readFeedBytes } from '../../support/gtfs/feed-bytes.ts';
 import { realFeedPath, skipNote } from '../../support/gtfs/real-feeds.ts';
 import { createRandom } from '../../support/journeys/random.ts';
 
-/** Random queries for each city; with LONG=1 a thousand. */
-const COUNT = process.env['LONG'] === '1' ? 1000 : 60;
+/** Random queries for each city: a thousand in all. */
+const COUNT = Number(process.env['JOURNEYS'] ?? 250);
 
 const CITIES = [
   ['Halifax', realFeedPath('halifax/gtfs.zip', 'times'), '2025-10-15'],
