@@ -37,11 +37,11 @@ export const CHUNKS = [
   // Nobody loads the words of a language that they don't read.
   { name: wordsOf, test: inSource('lib/words/compiled/[a-zA-Z-]+/\\w+') },
   { name: 'map', test: inSource(MAP), minShareCount: 2 },
-  // Loads when a rider types a name or looks for a route, never with the map.
+  // Loads when a rider types a name, looks for a route or at one, or opens a timetable: never with the map.
   {
     name: 'find',
     test: new RegExp(
-      `${inSource('features/routes/all', 'ui/text/findTexts').source}|/node_modules/@leeoniya/`,
+      `${inSource('city/(?:route|timetable)', 'features/timetable', 'features/routes/all', 'ui/text/findTexts').source}|/node_modules/@leeoniya/`,
     ),
   },
   {
@@ -66,9 +66,9 @@ export const CHUNKS = [
   {
     name: 'cards',
     test: inSource(
-      'city/(?:cards|park-and-ride|routes-at-stop|timetable)',
+      'city/(?:cards|park-and-ride|routes-at-stop)',
       'features/\\w+/card',
-      'features/(?:favorites|search|timetable|watch)',
+      'features/(?:favorites|search|watch)',
     ),
   },
   // The lists, and what they have in common with cards and the map.

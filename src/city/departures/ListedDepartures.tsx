@@ -11,9 +11,9 @@ import {
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { sameDestination } from '../../lib/names/destination.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { usePageView } from '../../view/ViewContext.tsx';
 import { OptionalRowNotice } from '../notices/OptionalRowNotice.tsx';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
+import { useRouteDirections } from '../route/useRouteDirections.ts';
 import { missingDepartures } from './missingDepartures.ts';
 import { RowOnScreen, rowsAfter } from './RowOnScreen.tsx';
 import { useAskedStops } from './useAskedStops.ts';
@@ -69,7 +69,7 @@ function NextAtStop({ stop }: { stop: ListedStop }) {
 function Next({ stop, isAsked }: { stop: ListedStop; isAsked: boolean }) {
   const language = useLanguage('page');
   const { chosen, colorOf } = useCityStops();
-  const { destination } = usePageView();
+  const { listed: destination } = useRouteDirections();
   const stopIDs = useMemo(() => [stop.stopID], [stop]);
   const { options, reads, rowsOf } = useDepartures(stopIDs, isAsked ? stopIDs : []);
   const missing = missingDepartures(reads[0], language.words);

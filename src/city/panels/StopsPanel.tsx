@@ -1,9 +1,13 @@
+import './StopsPanel.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 
 import { stopsKey } from '../../api/queries/query-keys.ts';
+import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { StopList } from '../../features/stops/StopList.tsx';
 import type { StopExtra } from '../../features/stops/StopList.tsx';
+import { sameDestination } from '../../lib/names/destination.ts';
+import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
@@ -11,6 +15,7 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import type { PanelProps } from '../../view/panel-props.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
+import { useRouteDirections } from '../route/useRouteDirections.ts';
 import { useStopSelection } from './useStopSelection.ts';
 
 const DestinationPicker = lazyComponent(
@@ -18,10 +23,23 @@ const DestinationPicker = lazyComponent(
 );
 const StopsNotices = lazyComponent(async () => (await import('./StopsNotices.tsx')).StopsNotices);
 
+const NO_DESTINATIONS: readonly string[] = [];
+
 interface StopsPanelProps extends PanelProps {
-  /** The end of a row. */
+  /** As in `StopList`. */
   extra?: StopExtra;
+  onLine?: StopExtra | undefined;
 }
+
+/** Stops of one direction. Their rows needn't say where it goes, but where riders only get off. */
+const inDirection = (stops: readonly CityStop[], direction: string): readonly CityStop[] =>
+  stops.map((stop) => ({
+    ...stop,
+    destinations: NO_DESTINATIONS,
+    exitsToward: (stop.exitsToward ?? NO_DESTINATIONS).filter((label) =>
+      sameDestination(label, direction),
+    ),
+  }));
 
 /** The stops of the chosen routes, and a notice for each route whose stops couldn't be read. */
 export function StopsPanel(props: StopsPanelProps) {
@@ -31,11 +49,18 @@ export function StopsPanel(props: StopsPanelProps) {
   const { destination, routes: chosenByRider } = usePageView();
   const changeView = useChangeView();
   const selection = useStopSelection(props);
+  const { destinations: directions, listed: direction, stopIDs } = useRouteDirections();
   // While a card is open the page may add routes. The list stays the same below it.
-  const listed = useMemo(
-    () => stops.filter((stop) => stop.routes.some((routeID) => chosen.includes(routeID))),
-    [stops, chosen],
-  );
+  const listed = useMemo(() => {
+    const ofRoutes = stops.filter((stop) =>
+      stop.routes.some((routeID) => chosen.includes(routeID)),
+    );
+    if (directions.length < 2 || direction === null || stopIDs.size === 0) return ofRoutes;
+    return inDirection(
+      ofRoutes.filter(({ stopID }) => stopIDs.has(stopID)),
+      direction,
+    );
+  }, [stops, chosen, directions, direction, stopIDs]);
   if (chosen.length === 0) {
     return <Notice tone="quiet">{chosenByRider ? words.routes.none : words.page.loading}</Notice>;
   }
@@ -57,13 +82,16 @@ export function StopsPanel(props: StopsPanelProps) {
           {words.routes.start(chosen.length, formats.list(chosen.map(labelOf)))}
         </Notice>
       ) : null}
-      <Suspense fallback={null}>
-        <DestinationPicker
-          destinations={destinations}
-          chosen={destination}
-          onChoose={(chosen) => changeView({ destination: chosen })}
-        />
-      </Suspense>
+      <div className={directions.length < 2 ? '' : 'stops-panel__directions'}>
+        <Optional>
+          <DestinationPicker
+            destinations={directions.length < 2 ? destinations : directions}
+            chosen={directions.length < 2 ? destination : direction}
+            areApart={directions.length > 1}
+            onChoose={(chosen) => changeView({ destination: chosen })}
+          />
+        </Optional>
+      </div>
       {listedReads.map(({ route, read }) =>
         // StopsNotices explains a refusal: perhaps there is no such route.
         read?.failure?.error.kind === 'refused' ? null : (
@@ -88,6 +116,7 @@ export function StopsPanel(props: StopsPanelProps) {
         showsRoutes={chosen.length > 1}
         {...selection}
         extra={props.extra}
+        onLine={props.onLine}
       />
     </>
   );

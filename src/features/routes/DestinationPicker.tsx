@@ -9,6 +9,8 @@ export interface DestinationPickerProps {
   /** Unchanged from the service: labels may contain spaces and `&`. */
   destinations: readonly string[];
   chosen: string | null;
+  /** Whether each direction has a list of its own, so that one of them is always chosen. */
+  areApart?: boolean | undefined;
   onChoose: (destination: string | null) => void;
 }
 
@@ -16,7 +18,12 @@ export interface DestinationPickerProps {
 const COLLAPSED_COUNT = 4;
 
 /** Chips that filter stops and buses by destination. */
-export function DestinationPicker({ destinations, chosen, onChoose }: DestinationPickerProps) {
+export function DestinationPicker({
+  destinations,
+  chosen,
+  areApart = false,
+  onChoose,
+}: DestinationPickerProps) {
   const { words, formats, nameOf } = useLanguage('page');
   const [isOpen, setOpen] = useState(false);
   if (destinations.length < 2 && chosen === null) return null;
@@ -25,7 +32,7 @@ export function DestinationPicker({ destinations, chosen, onChoose }: Destinatio
   const more = destinations.length - first.length;
   // A chip that hides a single destination takes as much space as the destination does.
   const isCollapsible = more > 1;
-  const shown = [null, ...(isOpen || !isCollapsible ? destinations : first)];
+  const shown = [...(areApart ? [] : [null]), ...(isOpen || !isCollapsible ? destinations : first)];
   if (!shown.some(isChosen)) shown.push(chosen);
   const choices = new Map(
     shown.map((destination) => [

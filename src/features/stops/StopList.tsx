@@ -34,6 +34,8 @@ export interface StopListProps {
   onHighlight?: (stop: ListedStop | null) => void;
   /** The end of a row, such as the distance to the stop or the buses due there. */
   extra?: StopExtra | undefined;
+  /** On the line beside a row, such as the buses that come to its stop next. */
+  onLine?: StopExtra | undefined;
   /** Below the text of a row, such as its next departures. */
   below?: StopExtra | undefined;
 }
@@ -52,6 +54,7 @@ export const StopList = memo(function StopList({
   onSelect,
   onHighlight,
   extra,
+  onLine,
   below,
 }: StopListProps) {
   const single = showsRoutes ? undefined : stops[0]?.routes[0];
@@ -74,6 +77,7 @@ export const StopList = memo(function StopList({
             badges={showsRoutes ? stop.routes : NO_BADGES}
             colorOf={colorOf}
             extra={extra?.(stop)}
+            onLine={onLine?.(stop)}
             below={below?.(stop)}
             onSelect={onSelect}
             onHighlight={onHighlight}
@@ -92,6 +96,7 @@ interface StopRowProps extends Pick<StopListProps, 'colorOf' | 'onSelect'> {
   setSize: number;
   badges: readonly string[];
   extra: ReactNode;
+  onLine: ReactNode;
   below: ReactNode;
   onHighlight: StopListProps['onHighlight'];
 }
@@ -103,6 +108,7 @@ const StopRow = memo(function StopRow({
   badges,
   colorOf,
   extra,
+  onLine,
   below,
   onSelect,
   onHighlight,
@@ -112,6 +118,7 @@ const StopRow = memo(function StopRow({
   const clearHighlight = () => onHighlight?.(null);
   return (
     <li className="stop-list__row" aria-posinset={posInSet} aria-setsize={setSize}>
+      {onLine}
       <button
         type="button"
         className="list-row stop-list__button"

@@ -13,6 +13,7 @@ test('R23: the page keeps its language until all words of the new one have loade
   await userEvent.click(await screen.findByRole('button', { name: en.menu.heading }));
   // Its code loads with the first press.
   await screen.findByText(en.menu.theme);
+  await screen.findByRole('button', { name: en.map.layers });
   await userEvent.click(await screen.findByRole('radio', { name: 'Español' }));
   await waitFor(() => expect(spanish.isRequested()).toBe(true));
   // Long enough for React to show a fallback, if it would.

@@ -8,7 +8,7 @@ import type { RouteDocument } from '../../../src/contract/documents/route-docume
 import { eventually } from '../../support/eventually.ts';
 import { fakeDatabase } from '../../support/page/fakeDatabase.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
-import { exactly } from '../../support/phrases.ts';
+import { ANY, exactly, like } from '../../support/phrases.ts';
 import { en } from '../../support/words/catalogs.ts';
 
 fakeDatabase();
@@ -29,7 +29,8 @@ const DOCUMENT: RouteDocument = {
     { destination: WTP, stops: ['0341'] },
   ],
 };
-const BY_DOCUMENT = ['0538', '0100', '1391', '0341'];
+const BY_DOCUMENT = ['0538', '0100', '1391'];
+const OTHER_DIRECTION = ['0341'];
 const BY_NAME = ['1391', '0341', '0538', '0100'];
 
 const settings = { routeDocuments: '/routes/{routeID}.json' };
@@ -42,10 +43,14 @@ const shownIDs = () =>
     .queryAllByRole('button')
     .flatMap(({ dataset }) => dataset['row'] ?? []);
 
-test('R2, S20: the stops are in the order of the route’s document', async () => {
+test('Q11, R2, S20: the stops of a direction are in the order of the route’s document, and those of the other one apart', async () => {
   const { requests } = renderRider({ url: '/?route=03', settings, source: serve(DOCUMENT) });
   await eventually(() => expect(shownIDs()).toEqual(BY_DOCUMENT));
   expect(requests.filter((url) => url.startsWith('/routes/'))).toEqual(['/routes/03.json']);
+  expect(within(panel()).queryByText(like(en.stops.toward(ANY)))).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: WTP, pressed: false }));
+  await eventually(() => expect(shownIDs()).toEqual(OTHER_DIRECTION));
+  expect(screen.getByRole('button', { name: ETP, pressed: false })).toBeTruthy();
   const name = en.routes.name('03', 'Crosstown');
   expect(await screen.findAllByRole('button', { name })).toHaveLength(1);
 });

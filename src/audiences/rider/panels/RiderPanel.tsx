@@ -13,7 +13,7 @@ import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { isFirstList, isNearList } from './isFirstList.ts';
 import { RiderNear } from './RiderNear.tsx';
 import { RiderStops } from './RiderStops.tsx';
-import { RoutesPlace } from './RoutesPlace.tsx';
+import { AroundRoutes } from './RoutesPlace.tsx';
 
 const RiderPanels = lazyComponent(async () => (await import('./RiderPanels.tsx')).RiderPanels);
 const SearchPanel = lazyComponent(
@@ -73,10 +73,9 @@ export const RiderPanel = memo(function RiderPanel({
             {isNearList(view, features) ? (
               <RiderNear onSelect={onSelect} onHighlight={onHighlight} />
             ) : (
-              <>
-                <RoutesPlace />
+              <AroundRoutes>
                 <RiderStops onSelect={onSelect} onHighlight={onHighlight} />
-              </>
+              </AroundRoutes>
             )}
           </AsyncBoundary>
         </Activity>

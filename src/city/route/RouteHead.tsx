@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { timetableQuery } from '../../api/queries/timetableQuery.ts';
+import { FavoriteButton } from '../../features/favorites/card/FavoriteButton.tsx';
+import { sameDestination } from '../../lib/names/destination.ts';
+import { nameBesideLabel } from '../../lib/names/route-name.ts';
+import { isoDateOf, serviceDateAt } from '../../lib/time/service-date.ts';
+import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Badge } from '../../ui/panels/Badge.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { useChangeView } from '../../view/ViewContext.tsx';
+import { ShareCard } from '../cards/head/ShareCard.tsx';
+import { useServiceNow } from '../departures/useServiceNow.ts';
+import { useSettings } from '../reads/SettingsContext.ts';
+import { useRouteDirections } from './useRouteDirections.ts';
+
+/** The first and the last departure from where the route begins, in milliseconds since 1970; null if unknown. */
+function useFirstAndLast(date: string): readonly [number, number] | null {
+  const { timetables, features } = useSettings();
+  const { route, listed } = useRouteDirections();
+  const direction = route?.directions?.find(
+    ({ destination }) => listed === null || sameDestination(destination, listed),
+  );
+  const stopID = direction?.stops[0];
+  const isKnown = features.times === true && timetables !== undefined && stopID !== undefined;
+  const { data } = useQuery({
+    ...timetableQuery(timetables ?? '', { stopID: stopID ?? '', date }),
+    enabled: isKnown,
+  });
+  const own = (data?.answer?.departures ?? []).filter(
+    ({ routeID, destination }) =>
+      routeID === route?.routeID && (listed === null || sameDestination(destination, listed)),
+  );
+  const [first, last] = [own[0], own.at(-1)];
+  return first === undefined || last === undefined ? null : [first.at, last.until ?? last.at];
+}
+
+/** The head of the list of one route's stops: its name, first and last bus, and its timetable. */
+export function RouteHead() {
+  const language = useLanguage();
+  const { words } = language;
+  const { city, features, timetables } = useSettings();
+  const { route, listed } = useRouteDirections();
+  const changeView = useChangeView();
+  const date = isoDateOf(serviceDateAt(useServiceNow(), city.timeZone));
+  const firstAndLast = useFirstAndLast(date);
+  if (route === undefined) return null;
+  const { routeID, name, color, directions = [] } = route;
+  const start = directions.find(({ destination }) => listed === null || destination === listed)
+    ?.stops[0];
+  const clock = (at: number) => formatStandaloneClock(at, language);
+  return (
+    <header className="sheet-head near-head">
+      <IconButton
+        icon="back"
+        label={words.page.back}
+        onClick={() => changeView({ routes: null, destination: null }, 'close')}
+      />
+      <Badge routeID={routeID} fill={color} />
+      <div>
+        <h2>
+          <bdi>{nameBesideLabel(route, words.routes) || words.routes.unnamed(routeID)}</bdi>
+        </h2>
+        <p>
+          {firstAndLast === null
+            ? null
+            : words.routeList.firstAndLast(clock(firstAndLast[0]), clock(firstAndLast[1]))}
+        </p>
+      </div>
+      {start === undefined || timetables === undefined || features.times !== true ? null : (
+        <IconButton
+          icon="event"
+          label={words.stop.timetable}
+          onClick={() =>
+            changeView({ selection: { kind: 'stop', id: start }, timetable: date }, 'push')
+          }
+        />
+      )}
+      <FavoriteButton isIcon favorite={{ kind: 'route', id: routeID, name }} />
+      <ShareCard />
+    </header>
+  );
+}
