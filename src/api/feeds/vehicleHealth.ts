@@ -13,23 +13,24 @@ const STANDSTILL_TIME = 5 * 60_000;
 
 type Staleness = Pick<Settings['staleness'], 'vehiclesLateSeconds' | 'vehiclesGoneSeconds'>;
 
-/**
- * Since when the positions have not changed; undefined if the feed is not frozen. An advancing timestamp
- * shows only that the service works, not that positions are current, so a feed where no bus moves is
- * frozen too, and one that was old when the page first saw it, until its time changes. A feed without buses is
- * never frozen.
- */
-function frozenSince(feed: VehicleFeed, { vehiclesGoneSeconds }: Staleness) {
-  const { vehicles, unchangedAnswers, receivedAt, lastMovementAt, changedAt, typicalGap } = feed;
-  if (vehicles.length === 0) return undefined;
-  if ((feed.ageAtFirst ?? 0) > vehiclesGoneSeconds * 1000)
-    return feed.firstReceivedAt - (feed.ageAtFirst ?? 0);
-  const isUnchanged =
-    unchangedAnswers >= UNCHANGED_ANSWERS && receivedAt - changedAt >= TYPICAL_GAPS * typicalGap;
-  const isStandingStill =
-    vehicles.length >= STANDSTILL_VEHICLES && receivedAt - lastMovementAt >= STANDSTILL_TIME;
-  return isUnchanged || isStandingStill ? lastMovementAt : undefined;
+/** Since when the answers have repeated themselves, or had old data; undefined if they don't. */
+function repeatedSince(feed: VehicleFeed, { vehiclesGoneSeconds }: Staleness) {
+  const { unchangedAnswers, receivedAt, changedAt, typicalGap, ageAtFirst = 0 } = feed;
+  if (ageAtFirst > vehiclesGoneSeconds * 1000) return feed.firstReceivedAt - ageAtFirst;
+  return unchangedAnswers >= UNCHANGED_ANSWERS &&
+    receivedAt - changedAt >= TYPICAL_GAPS * typicalGap
+    ? changedAt
+    : undefined;
 }
+
+/**
+ * Since when no bus has moved; undefined if that is no fault. An advancing timestamp shows only that the service works,
+ * not that positions are current.
+ */
+const standingSince = ({ vehicles, receivedAt, lastMovementAt }: VehicleFeed) =>
+  vehicles.length >= STANDSTILL_VEHICLES && receivedAt - lastMovementAt >= STANDSTILL_TIME
+    ? lastMovementAt
+    : undefined;
 
 /** In seconds. Buses are hidden at their limit, and not only after it. */
 const MILLISECOND = 0.001;
@@ -46,7 +47,8 @@ interface VehicleRead {
 }
 
 /**
- * How healthy the vehicles of a route are. Pure and cheap enough to run each second.
+ * How healthy the vehicles of a route are. Pure and cheap enough to run each second. What repeats itself is frozen, and
+ * lost when its data is as old as that. A feed without buses is never frozen.
  *
  * @param now milliseconds of the feed's clock
  */
@@ -55,8 +57,15 @@ export function vehicleHealth(
   now: number,
   staleness: Staleness,
 ): Health {
-  const read = { receivedAt: answer?.receivedAt, failure };
-  return healthOf(read, now, vehicleLimits(staleness), answer && frozenSince(answer, staleness));
+  const limits = vehicleLimits(staleness);
+  const hasBuses = answer !== undefined && answer.vehicles.length > 0;
+  const repeated = hasBuses ? repeatedSince(answer, staleness) : undefined;
+  // Without a time of its own, an answer that repeats itself may be of a bus that waits.
+  const isDated = answer?.timestamp !== undefined;
+  if (repeated !== undefined && isDated && now - repeated > limits.lostAfter * 1000)
+    return healthOf({ receivedAt: repeated, failure }, now, limits);
+  const unchangedSince = repeated ?? (hasBuses ? standingSince(answer) : undefined);
+  return healthOf({ receivedAt: answer?.receivedAt, failure }, now, limits, unchangedSince);
 }
 
 /** What the page says about the vehicles of a route: its entry in `words.feed`, or that they load. */

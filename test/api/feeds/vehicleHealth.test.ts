@@ -71,7 +71,7 @@ test('R11: a feed is frozen after three polls with the same timestamp and positi
   ).toMatchObject({ state: 'frozen', unchangedSince: 0 });
 });
 
-test('R11: a feed that is made once a minute is not frozen between its times, but when it misses one', () => {
+test('R11, Q25: a feed that is made once a minute is live between its times, and lost when it misses one', () => {
   const SLOW = 6;
   const made = (count: number) => (poll: number) => {
     const minute = Math.min(count, Math.floor(poll / SLOW));
@@ -85,7 +85,7 @@ test('R11: a feed that is made once a minute is not frozen between its times, bu
   expect(new Set(later)).toEqual(new Set(['live']));
   // Made for the last time at 3:00, read at 4:50 and at 5:00.
   expect(stateAfter(30, 3)).toBe('live');
-  expect(stateAfter(31, 3)).toBe('frozen');
+  expect(stateAfter(31, 3)).toBe('lost');
 });
 
 test('R11: after an interruption of ten minutes, a feed freezes as soon as before', () => {
@@ -94,10 +94,29 @@ test('R11: after an interruption of ten minutes, a feed freezes as soon as befor
       vehicles: [busAt(poll < 5 ? poll * 30 : poll < 65 ? 150 : Math.min(poll, 68) * 30)],
       timestamp: '1:05PM',
     }));
-  expect(judge(feedAfter(60), 590).state).toBe('frozen');
+  expect(judge(feedAfter(60), 590).state).toBe('lost');
   expect(judge(feedAfter(69), 680).state).toBe('live');
   expect(judge(feedAfter(72), 710).state).toBe('frozen');
 });
+
+test.each([
+  ['1:05PM', 119, 'frozen', 'faded'],
+  ['1:05PM', 121, 'lost', 'hidden'],
+  // A bus may wait at its terminus for so long.
+  [undefined, 599, 'frozen', 'faded'],
+])(
+  'Q25: an answer of %s that is still the same after %i s is %s, and its buses are %s',
+  (timestamp, at, state, visibility) => {
+    const same = feedOf(
+      ...Array.from({ length: Math.ceil(at / 10) }, (_, poll) => ({
+        at: poll * 10,
+        vehicles: [busAt(0)],
+        ...(timestamp === undefined ? {} : { timestamp }),
+      })),
+    );
+    expect(judge(same, at)).toMatchObject({ state, visibility });
+  },
+);
 
 test('R11: a feed with an advancing timestamp or a moving bus is not frozen', () => {
   const clock = (poll: number) => `10:13:${poll} AM`;
@@ -143,7 +162,7 @@ test('R11: one answer with movement makes a frozen feed live again', () => {
   expect(judge(feedOf(...stuck, { at: 50, vehicles: [busAt(70)] }), 51).state).toBe('live');
 });
 
-test('F30: a feed that is old when it is first seen is frozen until its time changes', () => {
+test('F30: a feed that is old when it is first seen is lost until its time changes', () => {
   const noon = { servedAt: Date.UTC(2026, 10, 20, 18, 0), timeZone: 'America/Chicago' };
   const seen = (...timestamps: string[]) =>
     feedOf(
@@ -155,9 +174,9 @@ test('F30: a feed that is old when it is first seen is frozen until its time cha
       })),
     );
   const [old, fresh] = ['11/20/2026 6:00:00 AM', '11/20/2026 11:58:30 AM'];
-  const sixHoursAgo = { state: 'frozen', unchangedSince: -6 * 3600 * SECOND };
-  expect(judge(seen(old), 1)).toMatchObject(sixHoursAgo);
-  expect(judge(seen(old, old), 11)).toMatchObject(sixHoursAgo);
+  const lost = { state: 'lost', visibility: 'hidden' };
+  expect(judge(seen(old), 1)).toMatchObject({ ...lost, age: (6 * 3600 + 1) * SECOND });
+  expect(judge(seen(old, old), 11)).toMatchObject({ ...lost, age: (6 * 3600 + 11) * SECOND });
   // Its clock may be wrong, but it moves on.
   expect(judge(seen(old, '11/20/2026 6:00:10 AM'), 11).state).toBe('live');
   expect(judge(seen(fresh), 1).state).toBe('live');
