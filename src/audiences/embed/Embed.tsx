@@ -34,9 +34,20 @@ function embedQueryClient(): QueryClient {
   });
 }
 
+/** From this width, the card of a stop is beside the map; else below it, in half of the height. In pixels. */
+const WIDE = 600;
+const LEAST_HEIGHT = 400;
+
 function readUrl(settings: AudienceProps['settings']) {
   const parameters = new URLSearchParams(window.location.search);
-  const options = withCityRoutes(readFrameOptions(parameters), settings);
+  const { innerWidth, innerHeight } = window;
+  // A frame that its page doesn't show yet has no size.
+  const isLow =
+    settings.features.times === true &&
+    innerWidth > 0 &&
+    innerWidth < WIDE &&
+    innerHeight < LEAST_HEIGHT;
+  const options = withCityRoutes(readFrameOptions(parameters, isLow), settings);
   return {
     options: settings.features.times === true ? options : withoutDepartures(options),
     hasPanel: parameters.has('panel'),

@@ -54,11 +54,16 @@ function hiddenLayers(parameters: URLSearchParams): View['hidden'] | null {
   return shown.length === 0 ? null : LAYERS.filter((layer) => !shown.includes(layer));
 }
 
+/** What says that a frame is to have a map, or a list of its own. */
+const CHOICES = ['mode', 'panels', 'panel', 'bbox', 'center', 'layers'];
+
 /**
  * Reads a frame's options from a query string. Unknown parameters are ignored, and a bad value is
  * dropped without an effect on the others. A frame watches no stops and follows no bus: those are personal.
+ *
+ * @param isLow whether a map would leave no room for the departures of a stop, which then have all of it
  */
-export function readFrameOptions(parameters: URLSearchParams): FrameOptions {
+export function readFrameOptions(parameters: URLSearchParams, isLow = false): FrameOptions {
   let texts = {};
   let own = DEFAULTS;
   for (const name of NAMES) {
@@ -71,6 +76,8 @@ export function readFrameOptions(parameters: URLSearchParams): FrameOptions {
     }
   }
   if (own === null) throw new Error('a parameter of frames has no default');
+  if (isLow && parameters.has('stop') && !CHOICES.some((name) => parameters.has(name)))
+    own = { ...own, mode: 'list' };
   const view = viewFromUrl(parameters);
   const named = stopsIn(parameters);
   // A list of a stop is its departures, unless the URL names other lists.

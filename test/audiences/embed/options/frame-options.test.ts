@@ -186,6 +186,17 @@ test('B2: a frame watches no stops and follows no bus', () => {
   expect(read('watch=0398&follow=07/015')).toEqual(DEFAULTS);
 });
 
+test.each([
+  ['stop=0100', 'list', ['0100']],
+  ['stop=0100&mode=map', 'map', []],
+  ['stop=0100&layers=stops', 'map', []],
+  ['route=03', 'map', []],
+])('Q30: in a frame too low for a map with departures, %s is a %s', (query, mode, stops) => {
+  const parameters = new URLSearchParams(query);
+  expect(readFrameOptions(parameters, true)).toMatchObject({ mode, stops });
+  expect(readFrameOptions(parameters)).toMatchObject({ mode: 'map', stops: [] });
+});
+
 test('Q31: a list of a stop is its departures, and a map that names nothing has the routes of the city', () => {
   expect(read('mode=list&stop=0100')).toMatchObject({ panels: ['departures'], stops: ['0100'] });
   expect(read('mode=list&panels=buses&stop=0100')).toMatchObject({
