@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { CityProvider } from '../../city/reads/CityContext.tsx';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
+import { LeftOutContext } from '../../city/reads/live/useIsRead.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
 import { LinkPolicyProvider } from '../../ui/controls/LinkPolicy.tsx';
@@ -23,7 +24,7 @@ import { isShownLot } from './lots/shown-lots.ts';
 import { readKioskOptions } from './options/kiosk-options.ts';
 import { panelsIn } from './options/kiosk-panels.ts';
 import { KioskContext } from './options/KioskOptionsContext.ts';
-import { kioskView } from './options/kioskView.ts';
+import { isOfLargeCity, kioskView } from './options/kioskView.ts';
 import { useAlternateLanguage } from './options/useAlternateLanguage.ts';
 import { DisplayPolls } from './polling/DisplayPolls.tsx';
 import { kioskQueryClient } from './polling/kioskQueryClient.ts';
@@ -40,6 +41,9 @@ function readUrl(features: AudienceProps['settings']['features']) {
   const panels = panelsIn(options.panels, isStation, features);
   return { parameters, warnings, options: { ...options, panels } };
 }
+
+const BUSES = ['vehicles'] as const;
+const NOTHING = [] as const;
 
 /** The tab's title, with the city's name in the display's language. */
 function DisplayTitle({ given }: { given: string | null }) {
@@ -88,17 +92,19 @@ export function Kiosk({ settings, ...given }: AudienceProps) {
                 <LinkPolicyProvider policy="text">
                   <DisplayPolls spread={spreadOf(id)}>
                     <DisplayView view={view} changeView={changeView}>
-                      <StopsInViewProvider>
-                        <CountsInTime>
-                          <CityProvider isShown={isShown}>
-                            <ScreenFrame>
-                              <BoardCauses>
-                                <KioskPage />
-                              </BoardCauses>
-                            </ScreenFrame>
-                          </CityProvider>
-                        </CountsInTime>
-                      </StopsInViewProvider>
+                      <LeftOutContext value={isOfLargeCity(options, settings) ? BUSES : NOTHING}>
+                        <StopsInViewProvider>
+                          <CountsInTime>
+                            <CityProvider isShown={isShown}>
+                              <ScreenFrame>
+                                <BoardCauses>
+                                  <KioskPage />
+                                </BoardCauses>
+                              </ScreenFrame>
+                            </CityProvider>
+                          </CountsInTime>
+                        </StopsInViewProvider>
+                      </LeftOutContext>
                     </DisplayView>
                   </DisplayPolls>
                 </LinkPolicyProvider>

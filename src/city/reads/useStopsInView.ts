@@ -96,6 +96,7 @@ export function useStopsInView(settings: Settings, view: View, canShowAll: boole
   const stopReads = useStopReads(routes);
   // A chip responds before two thousand stops are merged and ordered.
   const deferredReads = useDeferredReads(stopReads);
+  const areStopsCurrent = deferredReads === stopReads;
   const destination = useDeferredValue(view.destination);
   const byLine = useOrderByLine(routes);
   const allStops = useMemo(
@@ -151,6 +152,8 @@ export function useStopsInView(settings: Settings, view: View, canShowAll: boole
       routes,
       colorOf,
       stopReads,
+      /** Whether the stops below are those of `stopReads`, and not of earlier ones. */
+      areStopsCurrent,
       allStops,
       /** In riding order, filtered by the chosen destination. */
       stops,
@@ -167,6 +170,7 @@ export function useStopsInView(settings: Settings, view: View, canShowAll: boole
       routes,
       colorOf,
       stopReads,
+      areStopsCurrent,
       allStops,
       stops,
       destinations,

@@ -24,7 +24,9 @@ const layoutFaults = (page: Page) =>
       `${element.tagName}.${element.className} "${element.textContent.slice(0, 40)}"`;
     // Rows that are measured are not visible, and neither are the other pages of a notice.
     const isSeen = (element: Element) =>
-      element.closest('.visually-hidden, .paged-list__box, .notice-strip [style*="hidden"], .notice-strip__box') === null;
+      element.closest(
+        '.visually-hidden, .paged-list__box, .notice-strip [style*="hidden"], .notice-strip__box',
+      ) === null;
     const all = [document.documentElement, ...document.querySelectorAll('body, body *')].filter(
       isSeen,
     );

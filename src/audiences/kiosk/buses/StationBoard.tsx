@@ -1,5 +1,6 @@
 import type { Station } from '../station/useStation.ts';
 import { DepartureBoard } from '../times/DepartureBoard.tsx';
+import { lobbyPlaces, StopColumns } from '../times/StopColumns.tsx';
 import type { PanelSpace } from '../times/useBoardForm.ts';
 import { useStationTimes } from '../times/useStationTimes.ts';
 import { BusBoard } from './BusBoard.tsx';
@@ -14,8 +15,10 @@ interface StationBoardProps {
 /** The departures at this station, or the buses of its routes while it has no times. */
 export function StationBoard({ station, space, onBeside }: StationBoardProps) {
   const times = useStationTimes(station);
-  return times === null ? (
-    <BusBoard station={station} />
+  if (times === null) return <BusBoard station={station} />;
+  const places = lobbyPlaces(times);
+  return places.length > 1 ? (
+    <StopColumns times={times} places={places} space={space} onBeside={onBeside} />
   ) : (
     <DepartureBoard times={times} space={space} onBeside={onBeside} />
   );

@@ -8,19 +8,19 @@ import { MAP_COLORS } from '../../../ui/map-colors.ts';
 
 const SOURCE = 'here';
 
-const ring = (id: string, radius: number, fill: string, edge: string): LayerSpecification => ({
+const ring = (id: string, radius: number, color: string, width: number): LayerSpecification => ({
   id,
   type: 'circle',
   source: SOURCE,
   paint: {
     'circle-radius': radius,
-    'circle-color': fill,
-    'circle-stroke-color': edge,
-    'circle-stroke-width': 3,
+    'circle-opacity': 0,
+    'circle-stroke-color': color,
+    'circle-stroke-width': width,
   },
 });
 
-/** "You are here": a ring with a point, above the stops. The map's legend says what it means. */
+/** "You are here": a ring around the place, whose stop is seen in it, below lots and buses. The legend says what it means. */
 export function HereOnMap({ place: { lat, lon }, theme }: { place: Place; theme: Theme }) {
   const { accent, halo } = MAP_COLORS[theme];
   const part = useMemo(() => {
@@ -32,9 +32,9 @@ export function HereOnMap({ place: { lat, lon }, theme }: { place: Place; theme:
     };
     return {
       id: 'here',
-      order: 60,
+      order: 32,
       sources: { [SOURCE]: point },
-      layers: [ring('here-ring', 13, halo, accent), ring('here-point', 4, accent, accent)],
+      layers: [ring('here-halo', 10, halo, 8), ring('here-ring', 12, accent, 4)],
     };
   }, [lat, lon, accent, halo]);
   useScenePart(part);

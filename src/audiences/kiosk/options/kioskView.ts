@@ -4,22 +4,31 @@ import { LAYERS, unaskedLayers, type View } from '../../../view/view.ts';
 import { viewFromUrl } from '../../../view/viewFromUrl.ts';
 import type { KioskOptions } from './kiosk-options.ts';
 
+/** Whether a display shows a whole large city: its lines, without the buses of so many routes. */
+export const isOfLargeCity = (
+  { routes, stops, near, panels }: Pick<KioskOptions, 'routes' | 'stops' | 'near' | 'panels'>,
+  settings: Pick<Settings, 'routes'>,
+): boolean =>
+  !isSmallCity(settings) &&
+  [routes, stops, near].every(({ length }) => length === 0) &&
+  !panels.includes('vehicles');
+
 /**
- * The view behind a display. If the URL names no routes, it has all routes of a small city, of which
- * `StationRoutes` then keeps those that serve the station. In a large city a station has none until
- * `StationRoutes` finds them, and a display without a station has those near the city's center.
+ * The view behind a display. If the URL names no routes, it has all routes of the city, of which `StationRoutes` then
+ * keeps those that serve the station. In a large city a station has none until `StationRoutes` finds them, and a
+ * display that lists buses without a station has those near the city's center.
  */
 export function kioskView(
   parameters: URLSearchParams,
-  { routes, stops, near, operator, panels, theme }: KioskOptions,
+  options: KioskOptions,
   settings: Pick<Settings, 'routes'>,
 ): View {
+  const { routes, stops, near, operator, panels, theme } = options;
   const view = viewFromUrl(parameters);
   const hasStation = stops.length > 0 || near.length > 0;
   const ofLargeCity = hasStation ? [] : null;
-  const ofCity = isSmallCity(settings)
-    ? settings.routes.map(({ routeID }) => routeID)
-    : ofLargeCity;
+  const hasAll = isSmallCity(settings) || isOfLargeCity(options, settings);
+  const ofCity = hasAll ? settings.routes.map(({ routeID }) => routeID) : ofLargeCity;
   const [stopID] = stops;
   return {
     ...view,

@@ -1,24 +1,24 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 import type { KioskOptions } from '../options/kiosk-options.ts';
 import { typeScale } from './type-scale.ts';
 import type { TypeScale } from './type-scale.ts';
 
-const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight });
+function onResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}
 
 /** The sizes for the display's screen. A display fills its screen, so the window is the screen. */
 export function useTypeScale({
   distanceMeters,
   screenInches,
 }: Pick<KioskOptions, 'distanceMeters' | 'screenInches'>): TypeScale {
-  const [size, setSize] = useState(windowSize);
-  useEffect(() => {
-    const onResize = () => setSize(windowSize());
-    window.addEventListener('resize', onResize);
-    return () => window.removeEventListener('resize', onResize);
-  }, []);
+  // Not by state and an effect: a browser that goes full screen while the page starts would be missed.
+  const width = useSyncExternalStore(onResize, () => window.innerWidth);
+  const height = useSyncExternalStore(onResize, () => window.innerHeight);
   return useMemo(
-    () => typeScale({ distanceMeters, screenInches, ...size }),
-    [distanceMeters, screenInches, size],
+    () => typeScale({ distanceMeters, screenInches, width, height }),
+    [distanceMeters, screenInches, width, height],
   );
 }

@@ -29,10 +29,13 @@ export function StationRoutes({ station, onSearch }: StationRoutesProps) {
 
 /** Keeps the routes that serve the station, once the stops of all routes are loaded. */
 function KeepServingRoutes({ station: { stops } }: { station: Station }): null {
-  const { routes, stopReads } = useCity();
+  const { routes, stopReads, areStopsCurrent } = useCity();
   const changeView = useChangeView();
+  // Else a stop of the station may be missing, and its routes would be left out for good.
   const isLoaded =
-    stopReads.length > 0 && stopReads.every(({ read }) => read?.answer !== undefined);
+    areStopsCurrent &&
+    stopReads.length > 0 &&
+    stopReads.every(({ read }) => read?.answer !== undefined);
   const serving = routes
     .map(({ routeID }) => routeID)
     .filter((routeID) => stops.some((stop) => stop.routes.includes(routeID)));

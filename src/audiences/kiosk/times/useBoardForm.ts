@@ -56,7 +56,8 @@ export function useBoardForm(each: BoardRows, lines: BoardRows, space: PanelSpac
     [eachBox, linesBox],
     initial,
     () => {
-      if (eachBox === null || linesBox === null) return initial;
+      // A list without rows says so.
+      if (eachBox === null || linesBox === null || each.rows.length === 0) return initial;
       const panel = eachBox.parentElement;
       const around = heightAround(panel, panel?.querySelector('.paged-list__body'));
       /** The height that the rows need of a part of the space, or null if those that matter have no room. */

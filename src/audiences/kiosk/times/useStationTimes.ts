@@ -2,20 +2,24 @@ import { useMemo } from 'react';
 
 import { useDepartures } from '../../../city/departures/useDepartures.ts';
 import { useSavedTimetables } from '../../../city/persisted/useSavedTimetables.ts';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { departuresTogether } from '../../../features/times/departuresTogether.ts';
 import type { RowAt } from '../../../features/times/departuresTogether.ts';
+import { metersBetween } from '../../../lib/geo/distance.ts';
+import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { DISPLAY_TIMETABLES, MOST_STATION_STOPS } from '../screen/display-answers.ts';
 import type { Station } from '../station/useStation.ts';
+import { placeOf } from '../station/useStation.ts';
 import { walkFrom } from '../station/walk.ts';
 
 /** How many buses of a line a board may list. */
 const MOST_OF_LINE = 16;
 
 /** Where a row's buses stop. */
-interface StationPlace {
+export interface StationPlace {
   /** Its name is in the row if people must walk there. */
   readonly stop: CityStop;
   /** 0 if the reader stands there. */
@@ -26,7 +30,10 @@ export type StationDeparture = RowAt<StationPlace>;
 
 /** What is known of the times at a station. */
 export interface StationTimes {
+  /** Without the buses that leave before one can walk to them. */
   readonly rows: readonly StationDeparture[];
+  /** The places of the rows, the nearest first. */
+  readonly places: readonly StationPlace[];
   /** The stop of a row's next bus; its place may be several stops. */
   readonly stopOf: (row: StationDeparture) => string;
   /** Milliseconds since 1970, by the service's clock. */
@@ -44,17 +51,38 @@ interface ListedStop {
   readonly place: StationPlace;
 }
 
-/** The station's stops, the nearest first. Those that nobody walks to are one place. */
+/** Meters. Stops of one name that are no further apart are the two sides of a street. */
+const ONE_PLACE = 100;
+
+/** The station's stops, the nearest first. Those that nobody walks to, and those of one name, are one place. */
 function listedStops(station: Station): readonly ListedStop[] {
   const walks = station.stops
     .map((stop) => ({ stop, walkMeters: walkFrom(station, stop) }))
     .toSorted((one, other) => one.walkMeters - other.walkMeters)
     .slice(0, MOST_STATION_STOPS);
-  const [nearest] = walks;
+  const isSamePlace = (one: StationPlace, { stop, walkMeters }: StationPlace) =>
+    (one.walkMeters === 0 && walkMeters === 0) ||
+    (one.stop.intersection === stop.intersection &&
+      metersBetween(placeOf(one.stop), placeOf(stop)) <= ONE_PLACE);
   return walks.map((walk) => ({
     stopID: walk.stop.stopID,
-    place: walk.walkMeters === 0 ? (nearest ?? walk) : walk,
+    place: walks.find((one) => isSamePlace(one, walk)) ?? walk,
   }));
+}
+
+/** Milliseconds. Nobody walks for longer: the place of the display is wrong. */
+const LONGEST_WALK = 60 * 60_000;
+
+/** Returns rows without the buses that leave before one can be there. */
+function useReachable(now: number): (row: StationDeparture) => StationDeparture[] {
+  const { walking } = useSettings();
+  return (row) => {
+    const { walkMeters } = row.place;
+    const walk = walkMeters === 0 ? 0 : walkMinutes(walkMeters, walking.metresPerMinute) * 60_000;
+    if (walk === 0 || walk > LONGEST_WALK || !row.comes) return [row];
+    const [first, ...others] = row.next.filter(({ at }) => at - now >= walk);
+    return first === undefined ? [] : [{ ...row, next: [first, ...others] }];
+  };
 }
 
 /**
@@ -72,6 +100,7 @@ export function useStationTimes(station: Station): StationTimes | null {
   const { options, reads } = useDepartures(stopIDs);
   useSavedTimetables(DISPLAY_TIMETABLES, stopIDs);
   const { now, liveFor } = options;
+  const reachable = useReachable(now);
   const feeds = stops.flatMap(({ stopID, place }, index) => {
     const feed = reads[index]?.answer;
     return feed === undefined ? [] : [{ stopID, place, feed }];
@@ -80,7 +109,10 @@ export function useStationTimes(station: Station): StationTimes | null {
   if (feeds.length === 0 && !isLoading) return null;
   const isShown = (routeID: string) => routes.length === 0 || routes.includes(routeID);
   return {
-    rows: departuresTogether(feeds, { ...options, shown: MOST_OF_LINE }, isShown),
+    rows: departuresTogether(feeds, { ...options, shown: MOST_OF_LINE }, isShown).flatMap(
+      reachable,
+    ),
+    places: [...new Set(stops.map(({ place }) => place))],
     now,
     stopOf: ({ place, next: [{ arrival }] }: StationDeparture) =>
       feeds.find(

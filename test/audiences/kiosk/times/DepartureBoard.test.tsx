@@ -32,8 +32,8 @@ const display = (
     ...options,
   });
 
-const rowsOf = async () =>
-  within(await screen.findByRole('list', { name: en.page.tabs.departures }))
+const rowsOf = async (name = en.page.tabs.departures) =>
+  within(await screen.findByRole('list', { name }))
     .getAllByRole('listitem')
     .map((row) => row.textContent?.replaceAll(/\s+/g, ' '));
 
@@ -148,23 +148,42 @@ test('T24: departures and buses are two panels of a station', async () => {
   expect(await screen.findByRole('list', { name: en.page.tabs.vehicles })).toBeTruthy();
 });
 
-test('T24: each of several stops has its departures with the walk to it, and a bus has one row', async () => {
-  const atBoth = arrivalIn(3, { destination: 'Airport' });
+test('T24, Q20: a display away from its stops has a column for each of them, with the walk and when to leave', async () => {
+  const live = { basis: 'reported' } as const;
+  const atBoth = arrivalIn(3, { ...live, destination: 'Airport' });
   display(
-    (stopID) => [
-      atBoth,
-      arrivalIn(stopID === '0341' ? 2 : 8, {
-        destination: stopID === '0341' ? 'Zoo' : 'Airport',
-      }),
-    ],
+    (stopID) =>
+      stopID === '0341'
+        ? [
+            atBoth,
+            arrivalIn(0.4, { ...live, destination: 'Gone', tripID: 'gone' }),
+            arrivalIn(1.2, { ...live, destination: 'Zoo', tripID: 'zoo' }),
+            arrivalIn(5, { ...live, destination: 'Zoo', tripID: 'zoo 2' }),
+            arrivalIn(30, { destination: 'Zoo', tripID: 'zoo 3' }),
+          ]
+        : [atBoth, arrivalIn(8, { destination: 'Airport' })],
     { query: 'near=43.0733,-89.40141&stop=0341,0100' },
   );
-  // At the nearer stop, where the reader stands, are both buses to the airport.
-  expect(await rowsOf()).toEqual([
-    expect.stringMatching(/^03Zoo.*Johnson & Park.*1 min walk ?12:40.PM$/),
-    expect.stringMatching(/^03Airport ?12:41.PM$/),
-    expect.stringMatching(/^03Airport ?12:46.PM$/),
+  const { leaveIn, leaveNow } = en.kiosk;
+  // The bus that leaves before one can walk to it has no row. The one to the airport is at the nearer stop.
+  expect(await rowsOf('Johnson & Park')).toEqual([
+    expect.stringMatching(new RegExp(`^03Zoo ?${leaveNow} ?1 min$`)),
+    expect.stringMatching(new RegExp(`^03Zoo ?${leaveIn('4 min')} ?5 min$`)),
+    expect.stringMatching(/^03Zoo ?1:08.PM$/),
   ]);
+  const [column] = screen.getAllByRole('region', { name: 'Johnson & Park' });
+  expect(column?.querySelector('header')?.textContent).toContain('1 min walk');
+  const lists = screen.getAllByRole('list').map((list) => list.textContent);
+  expect(lists.filter((text) => text.includes('Airport'))).toHaveLength(1);
+  expect(screen.getAllByText(en.times.live)).toHaveLength(1);
+});
+
+test('T24: more stops than there is room for beside each other are one list, with the stop and the walk in each row', async () => {
+  display((stopID) => [arrivalIn(8, { destination: `To ${stopID}`, tripID: stopID })], {
+    query: 'near=43.0733,-89.40141&stop=0341,0538,0070,0100',
+  });
+  const rows = await rowsOf();
+  expect(rows.find((row) => row?.includes('0341'))).toMatch(/Johnson & Park.*1 min walk/);
 });
 
 test('T24: the routes of the address are the routes of the departures', async () => {

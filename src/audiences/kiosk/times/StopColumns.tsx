@@ -1,0 +1,55 @@
+import './StopColumns.css';
+import { use, useEffect, useEffectEvent } from 'react';
+import { createPortal } from 'react-dom';
+
+import { BoardHeadContext } from '../paged/BoardHead.ts';
+import { DepartureBoard } from './DepartureBoard.tsx';
+import { LiveState } from './LiveState.tsx';
+import type { PanelSpace } from './useBoardForm.ts';
+import type { StationPlace, StationTimes } from './useStationTimes.ts';
+
+/** More have no room side by side, or above each other. */
+const MOST_COLUMNS = 3;
+
+/** The stops of a board that hangs away from them, such as in a lobby; fewer than two if it isn't one. */
+export const lobbyPlaces = ({ places }: StationTimes): readonly StationPlace[] =>
+  places.length <= MOST_COLUMNS && places.some(({ walkMeters }) => walkMeters > 0) ? places : [];
+
+interface StopColumnsProps {
+  times: StationTimes;
+  places: readonly StationPlace[];
+  space: PanelSpace;
+  onBeside: (height: number | null) => void;
+}
+
+/** A column for each stop, with the walk to it; on a high screen, one below the other. */
+export function StopColumns({ times, places, space, onBeside }: StopColumnsProps) {
+  const head = use(BoardHeadContext);
+  const { isLandscape } = space;
+  const report = useEffectEvent(onBeside);
+  // They have the whole screen.
+  useEffect(() => report(null), []);
+  const count = places.length;
+  const own = {
+    ...space,
+    width: isLandscape ? space.width / count : space.width,
+    height: isLandscape ? space.height : space.height / count,
+    hasOthers: false,
+    least: isLandscape ? space.least : Math.ceil(space.least / count),
+  };
+  return (
+    <div className="kiosk__columns" style={{ '--columns': count }}>
+      {places.map((place, index) => (
+        <div key={place.stop.stopID}>
+          <DepartureBoard
+            times={{ ...times, rows: times.rows.filter((row) => row.place === place) }}
+            space={own}
+            place={place}
+            isSaidBeside={index > 0}
+          />
+        </div>
+      ))}
+      {head === null ? null : createPortal(<LiveState rows={times.rows} />, head)}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useDepartureNotices } from '../../../city/notices/useDepartureNotices.ts';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { crowding } from '../../../features/times/crowding.ts';
+import { figureOf, figureWords } from '../../../features/times/departureWords.ts';
+import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { Language } from '../../../ui/text/Language.tsx';
+import type { RowWords } from '../buses/BusList.tsx';
+import type { RowFigure } from '../paged/RowNumber.tsx';
+import { useWalkWords } from '../station/walk.ts';
+import type { StationDeparture, StationTimes } from './useStationTimes.ts';
+
+const MINUTE = 60_000;
+
+/** A longer word for "Now" is as large as a clock time. */
+const SHORT = 6;
+
+/** "4" "min", "Now", or a clock time. */
+function boardFigure(departure: StationDeparture['next'][0], language: Language): RowFigure {
+  const text = figureOf(departure, language);
+  if (departure.minutes === null || (departure.minutes === 0 && text.length > SHORT))
+    return { words: text };
+  const [number = '', ...words] = text.split(/\s+/);
+  return words.length === 0 ? { number } : { number, words: words.join(' ') };
+}
+
+/**
+ * What rows say of their buses.
+ *
+ * @param isOfOneStop whether the stop and the walk to it stand above the rows, which then say when to leave
+ */
+export function useRowWords(
+  { now, stopOf }: StationTimes,
+  isOfOneStop: boolean,
+): (row: StationDeparture) => RowWords {
+  const language = useLanguage();
+  const { words, formats, nameOf } = language;
+  const walkWords = useWalkWords();
+  const noticeOf = useDepartureNotices();
+  const { walking } = useSettings();
+  const { live, scheduled, now: isNow } = words.times;
+  const isKnown = (text: string) => text !== '';
+  return (row) => {
+    const { next, place } = row;
+    const [first, ...others] = next;
+    const { notes } = figureWords(first, language, now);
+    // The board's header says what is live, and a clock time is the timetable's.
+    const said = notes.filter((note) => note !== live && note !== scheduled);
+    const isDelay = first.minutesLate !== 0;
+    const leave = () => {
+      if (first.minutes === null) return [];
+      const minutes = first.minutes - walkMinutes(place.walkMeters, walking.metresPerMinute);
+      return [
+        minutes > 0
+          ? words.kiosk.leaveIn(formats.duration(minutes * MINUTE))
+          : words.kiosk.leaveNow,
+      ];
+    };
+    const walk = () =>
+      isOfOneStop
+        ? leave()
+        : [nameOf(place.stop.intersection, place.stop.stopID), walkWords(place.walkMeters)];
+    const after = others.map((departure) =>
+      departure.minutes === null || departure.minutes === 0
+        ? figureOf(departure, language)
+        : formats.number(departure.minutes),
+    );
+    return {
+      figure: boardFigure(first, language),
+      details: [
+        ...(place.walkMeters === 0 ? [] : walk()),
+        noticeOf(first.arrival, stopOf(row)),
+        crowding(first.arrival, words),
+        ...(isDelay ? [] : said),
+      ].filter(isKnown),
+      more: isDelay ? said : [],
+      next:
+        after.length === 0
+          ? undefined
+          : words.kiosk.after(after.join(', ').replaceAll(isNow, isNow.toLowerCase())),
+    };
+  };
+}
