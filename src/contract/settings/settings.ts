@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 
 import { UNITS } from '../../lib/geo/lengths.ts';
-import { Line } from '../line.ts';
 import { between, isoDate, nonEmptyText, timeZone, wholeBetween } from '../scalars.ts';
 import type { NamesSettings } from './NamesSettings.ts';
+import { Operator, Route } from './routes-and-operators.ts';
 
 /** A URL of http or https, a path on the page's own origin, or "" for that origin. */
 const baseUrl = z.string().check(z.regex(/^(?:(?:https?:\/\/|\/(?!\/))\S*)?$/, 'base URL'));
-
-const httpUrl = z.string().check(z.regex(/^https?:\/\/\S+$/, 'web URL'));
-
-const hexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'color'));
 
 const seconds = (fallback: number, least: number) => z.prefault(between(least), fallback);
 
@@ -30,32 +26,6 @@ const pollsBeforeLate = (source: 'vehicles' | 'lots') =>
     ({ polling, staleness }) => polling[`${source}Seconds`] < staleness[`${source}LateSeconds`],
     { error: `${source} late`, path: ['polling', `${source}Seconds`] },
   );
-
-const RouteSettings = z.strictObject({
-  routeID: nonEmptyText,
-  /** What people read instead of the routeID, such as its number where the routeID is a technical ID. */
-  label: z.optional(nonEmptyText),
-  /** Routes with a lower one are listed first, and those without one last, as people count. */
-  sortOrder: z.optional(z.number()),
-  name: z.string(),
-  color: hexColor,
-  line: z.optional(Line),
-  destinations: z.optional(z.array(z.string())),
-  /** GTFS route_type, such as 0 for a tram; a bus if absent. */
-  type: z.optional(wholeBetween(0)),
-  agency: z.optional(z.string()),
-  /** Whether a route of another agency has the same label, so that riders must read the agency too. */
-  sharesLabel: z.optional(z.boolean()),
-  /** Which of the city's `feeds` it is from. */
-  feed: z.optional(z.string()),
-});
-
-const OperatorSettings = z.strictObject({
-  code: nonEmptyText,
-  name: z.string(),
-  /** The operator's policy on event rates. Shown with its date and source. */
-  policy: z.optional(z.strictObject({ text: z.string(), date: isoDate, webUrl: httpUrl })),
-});
 
 /** The upper limits of an availability band. It ends at whichever comes first. */
 const band = (spots: number, percent: number) =>
@@ -93,7 +63,7 @@ const Sections = z.strictObject({
   ),
   /** If absent, those of the city's country. */
   units: z.optional(z.enum(UNITS)),
-  routes: z.prefault(z.array(RouteSettings), []),
+  routes: z.prefault(z.array(Route), []),
   /**
    * The names of the city's feeds, if it has several. What two of them call alike is listed with its feed's name in
    * front, and a link without one means that of the first feed that has it.
@@ -136,7 +106,7 @@ const Sections = z.strictObject({
     }),
     {},
   ),
-  operators: z.prefault(z.array(OperatorSettings), []),
+  operators: z.prefault(z.array(Operator), []),
   availability: z.prefault(z.strictObject({ few: band(4, 5), some: band(9, 20) }), {}),
   polling: z.prefault(
     z.strictObject({ vehiclesSeconds: seconds(10, 2), lotsSeconds: seconds(45, 5) }),
@@ -199,4 +169,4 @@ const Sections = z.strictObject({
 /** A deployment's settings, from curbside.json. */
 export type Settings = z.output<typeof Sections>;
 export const Settings = Sections.check(pollsBeforeLate('vehicles'), pollsBeforeLate('lots'));
-export type RouteSettings = z.output<typeof RouteSettings>;
+export type RouteSettings = z.output<typeof Route>;

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-import type { NamesDocument } from '../../contract/documents/names-document.ts';
-import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { MOST_SEARCHED, SearchAnswer, type SearchResult } from '../../contract/search.ts';
 import { metersBetween, type Place } from '../../lib/geo/distance.ts';
-import { groupBy } from '../../lib/groupBy.ts';
-import { memoizeByObject, memoizeByTwoObjects } from '../../lib/memoizeByObject.ts';
-import { createTextIndex, type TextIndex } from '../../lib/names/createTextIndex.ts';
-import { routeLabel } from '../../lib/names/route-name.ts';
-import { ownValue } from '../../lib/ownValue.ts';
-import { NO_ROUTE, type RouteStop, type Source, type SourceCity } from '../Source.ts';
 import { stopClock } from './clocks.ts';
 import { isPartial, type OperationContext, type OperationHandler, timesOf } from './operation.ts';
 import { optional, placeFrom, quoted, RefusedError, required } from './parameters.ts';
+import {
+  cityIndex,
+  documentsOf,
+  lotsIndex,
+  NO_CITY,
+  NO_DOCUMENTS,
+  type Searchable,
+} from './search-indexes.ts';
 import { hasLiveTrips } from './stop-operations.ts';
 
 /** In one answer. */
@@ -21,115 +21,6 @@ const MOST_OF_KIND = 8;
 const MOST_ASKED = 40;
 
 const KINDS = ['route', 'stop', 'destination', 'lot'] as const;
-
-interface Entry {
-  readonly result: SearchResult;
-  /** Everything by which it is found. */
-  readonly text: string;
-}
-
-/** Entries with their index. */
-interface Searchable {
-  readonly entries: readonly Entry[];
-  readonly index: TextIndex;
-}
-
-const searchable = (entries: readonly Entry[]): Searchable => ({
-  entries,
-  index: createTextIndex(entries.map(({ text }) => text)),
-});
-
-/** The names of something in other languages. */
-type OtherNames = (own: string, stopID?: string) => string;
-
-const otherNamesIn =
-  (documents: readonly NamesDocument[]): OtherNames =>
-  (own, stopID = '') =>
-    documents
-      .map(({ names, stops = {} }) => ownValue(stops, stopID) ?? ownValue(names, own))
-      .filter((name) => typeof name === 'string')
-      .join(' ');
-
-const NO_CITY: Pick<SourceCity, 'routes'> = { routes: [] };
-
-function stopEntries(stops: readonly RouteStop[], otherNames: OtherNames): Entry[] {
-  return Array.from(groupBy(stops, ({ stopID }) => stopID).values()).flatMap((entries) => {
-    const [stop] = entries;
-    if (stop === undefined) return [];
-    const { stopID, intersection, latitude, longitude, otherStops = [] } = stop;
-    const others = otherStops.map((other) => `${other.intersection} ${other.stopID}`).join(' ');
-    const routes = new Set(entries.map(({ routeID }) => routeID));
-    routes.delete(NO_ROUTE);
-    return {
-      result: { kind: 'stop', stopID, intersection, latitude, longitude, routes: [...routes] },
-      text: `${intersection} ${stopID} ${otherNames(intersection, stopID)} ${others}`,
-    };
-  });
-}
-
-function destinationEntries(stops: readonly RouteStop[], otherNames: OtherNames): Entry[] {
-  const named = groupBy(stops, ({ destination = '' }) => destination);
-  named.delete('');
-  return Array.from(named, ([destination, entries]) => ({
-    result: {
-      kind: 'destination',
-      destination,
-      routes: [...new Set(entries.map(({ routeID }) => routeID))],
-    },
-    text: `${destination} ${otherNames(destination)}`,
-  }));
-}
-
-const routeEntries = ({ routes }: Pick<SourceCity, 'routes'>, otherNames: OtherNames): Entry[] =>
-  routes.map((route) => ({
-    result: { kind: 'route', routeID: route.routeID },
-    text: `${routeLabel(route)} ${route.routeID} ${route.name} ${otherNames(route.name)}`,
-  }));
-
-/** Made once for each array of stops and each list of routes. */
-const cityIndex = memoizeByTwoObjects(
-  (stops: readonly RouteStop[], city: Pick<SourceCity, 'routes'>) =>
-    memoizeByObject((documents: readonly NamesDocument[]) => {
-      const otherNames = otherNamesIn(documents);
-      return searchable([
-        ...routeEntries(city, otherNames),
-        ...stopEntries(stops, otherNames),
-        ...destinationEntries(stops, otherNames),
-      ]);
-    }),
-);
-
-const lotsIndex = memoizeByObject((lots: readonly ParkingLot[]) =>
-  searchable(
-    lots.flatMap(({ name, shortName, coordinates, address: { street } }) =>
-      coordinates === null
-        ? []
-        : {
-            result: {
-              kind: 'lot',
-              shortName,
-              name,
-              latitude: coordinates.lat,
-              longitude: coordinates.lng,
-            },
-            text: `${name} ${shortName} ${street}`,
-          },
-    ),
-  ),
-);
-
-/** The documents of names by source and city: the same array until the city changes. */
-const documentsOf = memoizeByObject((source: Source) =>
-  memoizeByObject(async (city: SourceCity): Promise<readonly NamesDocument[]> => {
-    const languages = city.names?.languages ?? [];
-    const reads = await Promise.all(
-      languages.map(async (language) => source.names?.read(language, 0).catch(() => undefined)),
-    );
-    return reads.flatMap((read) => read?.value ?? []);
-  }),
-);
-
-const NO_DOCUMENTS: readonly NamesDocument[] = [];
 
 /** The point of a search; undefined if it has none. */
 const pointFrom = (query: URLSearchParams): Place | undefined =>
