@@ -21,16 +21,22 @@ function mostThatFit(limit: number, fits: (count: number) => boolean): number {
   return least;
 }
 
+/** A word with what separates it from the next one; in a script without spaces, a character. */
+const WORD =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}][\p{M}\p{P}]*\s*|[^\s\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]+\s*/gu;
+
+const wordsOf = (text: string): readonly string[] => text.trim().match(WORD) ?? [];
+
 /** Divides a text between words. A part that breaks off ends with "…", and the next one begins with it. */
 function divide(text: string, fits: (part: string, isFirst: boolean) => boolean): string[] {
-  const words = text.split(/\s+/).filter((word) => word !== '');
+  const words = wordsOf(text);
   const parts: string[] = [];
   for (let from = 0; from < words.length;) {
     const rest = words.slice(from);
     const part = (count: number) =>
       [
         ...(from > 0 ? [MORE] : []),
-        ...rest.slice(0, count),
+        rest.slice(0, count).join('').trim(),
         ...(count < rest.length ? [MORE] : []),
       ].join(' ');
     const count = mostThatFit(rest.length, (count) => fits(part(count), from === 0));
@@ -55,7 +61,7 @@ export function noticePages(
   const first = { header, text: '', isContinued: false };
   // After a header that fills its page, the sentence begins on the next one.
   const isBeside =
-    headers.length === 1 && fits({ ...first, text: `${text.split(' ', 1)[0]} ${MORE}` });
+    headers.length === 1 && fits({ ...first, text: `${wordsOf(text)[0] ?? ''} ${MORE}` });
   const pageOf = (part: string, isFirst: boolean): NoticePage => ({
     header,
     text: part,

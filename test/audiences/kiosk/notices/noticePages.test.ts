@@ -61,3 +61,15 @@ test('a word that is longer than a line has a page of its own', () => {
   const pages = noticePages('Detour', `See ${'x'.repeat(100)} today.`, inLines(20));
   expect(pages.map(({ text }) => text.length)).toEqual([5, 104, 8]);
 });
+
+test('Q23, L1: a script without spaces is divided between its characters', () => {
+  const pages = noticePages(
+    '改道',
+    '由于道路施工，10路公交车暂停服务，请使用下一站。',
+    inLines(12),
+  );
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages.every(inLines(12))).toBe(true);
+  const text = pages.map((page) => page.text.replaceAll(/… ?| ?…/gu, '')).join('');
+  expect(text).toBe('由于道路施工，10路公交车暂停服务，请使用下一站。');
+});
