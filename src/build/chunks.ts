@@ -14,8 +14,8 @@ const MAP = '(?:audiences/\\w+/|city/|features/\\w+/)?(?:map|legend)';
 
 /** `words-es` for what the first list in Spanish needs, and `words-es-rest` for its other words. */
 function wordsOf(id: string): string | null {
-  const [, lang, part] = /\/words\/compiled\/([^/]+)\/(\w+)\.ts/.exec(id) ?? [];
-  if (lang === undefined) return null;
+  const [, lang, part] = /\/words\/compiled\/(?:([^/]+)\/)?(\w+)\.ts/.exec(id) ?? [];
+  if (lang === undefined) return part === 'loaders' ? 'words' : null;
   return part === 'first' ? `words-${lang}` : `words-${lang}-rest`;
 }
 
@@ -35,7 +35,7 @@ export const CHUNKS = [
   // All of ours that the first list needs: one large file compresses better than many small ones.
   { name: 'page', tags: INITIAL, test: new RegExp(`^${SOURCE}`) },
   // Nobody loads the words of a language that they don't read.
-  { name: wordsOf, test: inSource('lib/words/compiled/[a-zA-Z-]+/\\w+') },
+  { name: wordsOf, test: inSource('lib/words/compiled/(?:[a-zA-Z-]+/\\w+|loaders)') },
   { name: 'map', test: inSource(MAP), minShareCount: 2 },
   // Loads when a rider types a name, looks for a route or at one, or opens a timetable: never with the map.
   {

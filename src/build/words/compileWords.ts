@@ -19,6 +19,7 @@ import {
   effectsModule,
   languageFacts,
   languagesModule,
+  loadersModule,
   partModule,
 } from './modules.ts';
 import { PARTS, readLanguage } from './readLanguage.ts';
@@ -94,6 +95,7 @@ export function compileWords(folder: string): LanguageReport[] {
     return { tag, name, percent, compiled, faults, missing };
   });
   write(join(output, 'languages.ts'), languagesModule(languages));
+  write(join(output, 'loaders.ts'), loadersModule(languages));
   write(join(output, 'effects.ts'), effectsModule(languages));
   const total = signatures.size;
   return languages.map(({ tag, faults, missing }) => ({ tag, total, faults, missing }));

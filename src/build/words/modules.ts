@@ -99,18 +99,31 @@ export const bootModule = (tag: string, messages: readonly CompiledMessage[]): s
     `export const html = ${subjectOf(messages, 'html')};\n`,
   ].join('\n');
 
-/** The list of languages. */
+/** The languages' names. */
 export function languagesModule(
   languages: readonly { readonly tag: string; readonly name: string; readonly percent: number }[],
 ): string {
-  const entries = languages.map(({ tag, name, percent }) => {
+  const entries = languages.map(
+    ({ tag, name, percent }) =>
+      `'${tag}': { name: ${JSON.stringify(name)}, percent: ${percent} },\n`,
+  );
+  return [
+    '// Compiled from languages.json.',
+    importType('LanguageName', '../wordsOf.ts'),
+    `export const NAMES: Readonly<Record<string, LanguageName>> = {\n${entries.join('')}};\n`,
+  ].join('\n');
+}
+
+/** How the languages load, apart from their names, because nobody who reads English needs it. */
+export function loadersModule(languages: readonly { readonly tag: string }[]): string {
+  const entries = languages.map(({ tag }) => {
     const parts = ['first', 'rest'].map((part) => `${part}: () => import('./${tag}/${part}.ts')`);
-    return `'${tag}': { name: ${JSON.stringify(name)}, percent: ${percent}, ${parts.join(', ')} },\n`;
+    return `'${tag}': { ${parts.join(', ')} },\n`;
   });
   return [
     '// Compiled from languages.json.',
-    importType('CompiledLanguage', '../wordsOf.ts'),
-    `export const COMPILED: Readonly<Record<string, CompiledLanguage>> = {\n${entries.join('')}};\n`,
+    importType('LanguageLoader', '../wordsOf.ts'),
+    `export const LOADERS: Readonly<Record<string, LanguageLoader>> = {\n${entries.join('')}};\n`,
   ].join('\n');
 }
 

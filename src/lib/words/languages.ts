@@ -1,11 +1,8 @@
 import { ownValue } from '../ownValue.ts';
-import { COMPILED } from './compiled/languages.ts';
+import { NAMES } from './compiled/languages.ts';
 
 /** All languages, by BCP 47 tag: a new one is a line in languages.json and a folder next to it (decision 0064). */
-export const LANGUAGES = COMPILED;
-
-/** How a language loads; undefined for a tag that is none. */
-export const compiledLanguage = (tag: string) => ownValue(LANGUAGES, tag);
+export const LANGUAGES = NAMES;
 
 /** Languages with fewer messages, of a hundred, are offered only where the settings name them. */
 const ENOUGH = 90;
@@ -20,7 +17,7 @@ const withMostMessages = () =>
  */
 export const offeredLanguages = (tags: readonly string[] = withMostMessages()) =>
   tags.flatMap((tag) => {
-    const language = compiledLanguage(tag);
+    const language = ownValue(LANGUAGES, tag);
     if (language === undefined) return [];
     const { name, percent } = language;
     return [{ tag, name: percent === 100 ? name : `${name} (${percent}%)` }];

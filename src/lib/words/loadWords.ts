@@ -1,4 +1,5 @@
 import { importChunk } from '../loading/ChunkLoadError.ts';
+import { ownValue } from '../ownValue.ts';
 import { FULL_CITY } from './city-words.ts';
 import type { CityWords } from './city-words.ts';
 import * as english from './compiled/en/first.ts';
@@ -49,8 +50,9 @@ async function loadLanguage(lang: string): Promise<Language> {
   const existing = LOADED.get(lang);
   if (existing !== undefined) return existing;
   const load = async () => {
-    const compiled = (await loadLanguages()).compiledLanguage(lang);
-    return compiled && languageOf(await compiled.first(), compiled.rest);
+    const { LOADERS } = await import('./compiled/loaders.ts');
+    const loader = ownValue(LOADERS, lang);
+    return loader && languageOf(await loader.first(), loader.rest);
   };
   const language = await importChunk(load).catch(() => undefined);
   if (language === undefined) return ENGLISH;

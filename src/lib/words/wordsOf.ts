@@ -36,12 +36,16 @@ export interface RestMessages {
   readonly rest: (tools: MessageTools) => RestWords;
 }
 
-/** A language with its messages as they were compiled. */
-export interface CompiledLanguage {
-  /** The language's name for itself, for menus. */
+/** What menus say of a language. */
+export interface LanguageName {
+  /** Its name for itself. */
   readonly name: string;
   /** How many of the English messages it has, of a hundred, rounded down. */
   readonly percent: number;
+}
+
+/** How the messages of a language load, as they were compiled. */
+export interface LanguageLoader {
   readonly first: () => Promise<FirstMessages>;
   readonly rest: () => Promise<RestMessages>;
 }

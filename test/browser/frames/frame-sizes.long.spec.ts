@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
-import { LANGUAGES } from '../../../src/lib/words/languages.ts';
+import { LOADERS } from '../../../src/lib/words/compiled/loaders.ts';
 import { pageWordsOf } from '../../../src/lib/words/wordsOf.ts';
 import { ANY, like } from '../../support/phrases.ts';
 import { en, es } from '../../support/words/catalogs.ts';
@@ -56,7 +56,7 @@ test('B20: a frame with any other list needs at most 195 kB of script and style,
   /** The list with the most code, which is the same in each language. */
   const largest = () =>
     OTHER_LISTS.filter((list) => sizes.get(list) === Math.max(...sizes.values()));
-  for (const [lang, { first }] of Object.entries(LANGUAGES)) {
+  for (const [lang, { first }] of Object.entries(LOADERS)) {
     const { frame } = pageWordsOf(await first())(FULL_CITY);
     for (const list of lang === 'en' ? OTHER_LISTS : largest()) {
       const loaded = new Set<string>();

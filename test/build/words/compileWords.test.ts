@@ -191,7 +191,7 @@ describe('messages as data', () => {
       'Nahe Bonn',
       'Hier',
     ]);
-    expect(await compiled.languages['de']?.first()).toMatchObject({ reword: [[/Uhr$/g, 'h']] });
+    expect(await compiled.loaders['de']?.first()).toMatchObject({ reword: [[/Uhr$/g, 'h']] });
   });
 });
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-import { LANGUAGES } from '../../../src/lib/words/languages.ts';
+import { LOADERS } from '../../../src/lib/words/compiled/loaders.ts';
 
 /**
  * Holds back the Spanish words that the first list doesn't need.
@@ -8,7 +8,7 @@ import { LANGUAGES } from '../../../src/lib/words/languages.ts';
  * @returns whether they were requested, and a function that lets them load
  */
 export function holdSpanish() {
-  const spanish = LANGUAGES['es'];
+  const spanish = LOADERS['es'];
   if (spanish === undefined) throw new Error('there is no Spanish');
   let load = () => {};
   const held = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 
 import { compileWords } from '../../../src/build/words/compileWords.ts';
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
-import type { CompiledLanguage } from '../../../src/lib/words/wordsOf.ts';
+import type { LanguageLoader, LanguageName } from '../../../src/lib/words/wordsOf.ts';
 import { wordsOf } from '../../../src/lib/words/wordsOf.ts';
 
 /** The folder of the page's own messages. */
@@ -38,15 +38,19 @@ export async function compileFolder(files: Files, copies = false) {
     );
   }
   const reports = compileWords(folder);
-  const { COMPILED }: { COMPILED: Readonly<Record<string, CompiledLanguage>> } = await import(
+  const { NAMES }: { NAMES: Readonly<Record<string, LanguageName>> } = await import(
     /* @vite-ignore */ join(folder, 'compiled/languages.ts')
+  );
+  const { LOADERS }: { LOADERS: Readonly<Record<string, LanguageLoader>> } = await import(
+    /* @vite-ignore */ join(folder, 'compiled/loaders.ts')
   );
   return {
     reports,
-    languages: COMPILED,
+    languages: NAMES,
+    loaders: LOADERS,
     /** All words of a language, for a city of buses unless another one is given. */
     words: async (tag: string, city = FULL_CITY): Promise<object> => {
-      const language = COMPILED[tag];
+      const language = LOADERS[tag];
       if (language === undefined) throw new Error(`there is no ${tag}`);
       return wordsOf(await language.first(), await language.rest())(city);
     },
