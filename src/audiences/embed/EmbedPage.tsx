@@ -13,6 +13,9 @@ import { ListPage } from './list/ListPage.tsx';
 import { useIsSeen, usePollingWhileSeen } from './useIsSeen.ts';
 
 const MapPage = lazyComponent(async () => (await import('./map/MapPage.tsx')).MapPage);
+const JourneyPage = lazyComponent(
+  async () => (await import('./journey/JourneyPage.tsx')).JourneyPage,
+);
 const HostMessages = lazyComponent(
   async () => (await import('./messages/HostMessages.tsx')).HostMessages,
 );
@@ -23,8 +26,9 @@ export function EmbedPage() {
   const { options } = useFrame();
   const isSeen = useIsSeen();
   usePollingWhileSeen(isSeen);
-  const theme = useTheme(usePageView().theme);
-  const isList = options.mode === 'list';
+  const { theme: chosenTheme, journey } = usePageView();
+  const theme = useTheme(chosenTheme);
+  const isList = options.mode === 'list' || journey !== null;
   useEffect(() => {
     // Beside the code of the bar, not after it. MapPage says if they can't be loaded.
     if (!isList) loadWords(lang).catch(() => {});
@@ -35,7 +39,13 @@ export function EmbedPage() {
     <>
       <AsyncBoundary name={isList ? words.page.panel : words.page.map}>
         <Started />
-        {isList ? <ListPage contentRef={setContent} /> : <MapPage isSeen={isSeen} theme={theme} />}
+        {journey !== null ? (
+          <JourneyPage journey={journey} contentRef={setContent} />
+        ) : isList ? (
+          <ListPage contentRef={setContent} />
+        ) : (
+          <MapPage isSeen={isSeen} theme={theme} />
+        )}
       </AsyncBoundary>
       {options.api === '1' ? (
         // Without its code, the frame works, and its host hears nothing.

@@ -15,7 +15,6 @@ import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { JourneyView } from '../../view/journey-view.ts';
-import type { PanelProps } from '../../view/panel-props.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
 import { problemSentence } from '../map/locate.ts';
 import { NearHead } from '../near/NearHead.tsx';
@@ -31,14 +30,21 @@ import { useLastWay } from './useLastWay.ts';
 
 const NO_STATE: JourneyState = { word: '', tone: 'soft' };
 
-interface JourneysPanelProps extends Pick<PanelProps, 'onSelect'> {
+interface JourneysPanelProps extends Pick<OpenJourneyProps, 'onSelect'> {
   journey: JourneyView;
+  /** Whether the rider may be located without a press, where the browser was allowed to do so before. */
+  locatesAtOnce?: boolean;
   /** What is said about the open journey's routes and stops. */
   notices: OpenJourneyProps['notices'];
 }
 
 /** The ways from one place to another, by arrival. The first is open. */
-export function JourneysPanel({ journey: asked, notices, onSelect }: JourneysPanelProps) {
+export function JourneysPanel({
+  journey: asked,
+  locatesAtOnce = false,
+  notices,
+  onSelect,
+}: JourneysPanelProps) {
   const language = useLanguage();
   const { words } = language;
   const { journeys: own } = words;
@@ -46,7 +52,7 @@ export function JourneysPanel({ journey: asked, notices, onSelect }: JourneysPan
   const { colorOf } = useCityStops();
   const changeView = useChangeView();
   const { from, to, way } = asked;
-  const rider = useRiderPlace(from === null || to === null);
+  const rider = useRiderPlace(locatesAtOnce && (from === null || to === null));
   const destination = useEndName(to);
   const asking = questionOf(asked, rider.place, language.timeZone);
   const question = asking === 'same' ? null : asking;

@@ -25,7 +25,8 @@ export interface OpenJourneyProps {
   destination: string;
   stateOf: (ride: RideLeg) => JourneyState;
   notices: (place: NoticePlace) => ReactNode;
-  onSelect: (selection: Selection) => void;
+  /** Missing where a trip can't be opened. */
+  onSelect?: ((selection: Selection) => void) | undefined;
 }
 
 /** The steps of the open journey, with what is wrong with it: its trips and notices are read while it is open. */
@@ -74,7 +75,9 @@ export function OpenJourney({ listed, destination, stateOf, notices, onSelect }:
         destination={destination}
         colorOf={colorOf}
         detailsOf={(ride) => ({ state: stateOf(ride), stopBefore: stopBefore(ride) })}
-        onSelect={({ tripID, from }) => onSelect(tripSelection(tripID, from.stopID ?? ''))}
+        onSelect={
+          onSelect && (({ tripID, from }) => onSelect(tripSelection(tripID, from.stopID ?? '')))
+        }
       />
       {features.notices === true && rides.length > 0
         ? notices({

@@ -25,10 +25,11 @@ export function useEndName(end: JourneyEnd | null): string {
 }
 
 /**
- * Where the rider is, for a journey from or to there. A browser that was allowed to say so is asked at once, and others
- * when the rider presses the button.
+ * Where the rider is, for a journey from or to there: found when the rider presses the button.
+ *
+ * @param asksAtOnce whether a browser that was allowed to say so is asked without the button
  */
-export function useRiderPlace(isNeeded: boolean) {
+export function useRiderPlace(asksAtOnce: boolean) {
   const { center } = useSettings().city;
   const [place, setPlace] = useState<Place | null>(lastLocation);
   const [problem, setProblem] = useState<LocateProblem | null>(null);
@@ -43,7 +44,7 @@ export function useRiderPlace(isNeeded: boolean) {
       setPlace(found);
     }
   };
-  const isWanted = isNeeded && place === null;
+  const isWanted = asksAtOnce && place === null;
   useEffect(() => {
     if (!isWanted || !('permissions' in navigator)) return undefined;
     let isCurrent = true;

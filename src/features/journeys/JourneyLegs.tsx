@@ -23,8 +23,8 @@ interface JourneyLegsProps {
   destination: string;
   colorOf: (routeID: string) => string;
   detailsOf: (ride: RideLeg) => RideDetails;
-  /** Opens the trip of a ride. */
-  onSelect: (ride: RideLeg) => void;
+  /** Opens the trip of a ride; missing where it can't be. */
+  onSelect?: ((ride: RideLeg) => void) | undefined;
 }
 
 /** The steps of a journey on one line: walks, waits, where to get on and off. */
@@ -62,7 +62,7 @@ export function JourneyLegs({
                 to={nameOfPlace(leg.to)}
                 color={colorOf(leg.routeID)}
                 details={detailsOf(leg)}
-                onSelect={() => onSelect(leg)}
+                onSelect={onSelect && (() => onSelect(leg))}
               />
             )}
           </Fragment>
@@ -102,7 +102,7 @@ interface RideProps {
   to: string;
   color: string;
   details: RideDetails;
-  onSelect: () => void;
+  onSelect: (() => void) | undefined;
 }
 
 function Ride({ ride, from, to, color, details: { state, stopBefore }, onSelect }: RideProps) {
@@ -122,6 +122,7 @@ function Ride({ ride, from, to, color, details: { state, stopBefore }, onSelect 
           type="button"
           className="list-row journey-legs__on"
           data-thing={`trip ${ride.tripID}`}
+          disabled={onSelect === undefined}
           onClick={onSelect}
         >
           <span>

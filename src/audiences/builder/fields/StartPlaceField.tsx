@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { JourneyEnd } from '../../../view/journey-view.ts';
+import type { Selection } from '../../../view/view.ts';
 import type { LotChoice } from '../places/lot-choices.ts';
 import { useStopEntries } from '../places/useStopEntries.ts';
 import { Chosen } from './controls/Chosen.tsx';
@@ -16,7 +19,8 @@ interface StartPlaceFieldProps extends FieldProps {
 
 /** The stop or lot that the frame opens with. */
 export function StartPlaceField({ options, changeView, lots, chosenName }: StartPlaceFieldProps) {
-  const own = useLanguage().words.builder;
+  const { builder: own, journeys } = useLanguage().words;
+  const { features } = useSettings();
   const stops = useStopEntries();
   const entries = useMemo(
     (): readonly PlaceEntry[] => [
@@ -29,18 +33,55 @@ export function StartPlaceField({ options, changeView, lots, chosenName }: Start
     ],
     [stops.entries, lots, own],
   );
-  const { selection } = options.view;
+  const { selection, journey } = options.view;
+  const endOf = ({ kind, id }: Selection): JourneyEnd | null => {
+    if (kind === 'stop') return { stopID: id };
+    const lot = lots.find(({ key }) => key === id);
+    return lot === undefined || lot.place === null ? null : { place: lot.place, name: lot.name };
+  };
+  const selectionOf = (end: JourneyEnd | null): Selection | null => {
+    if (end === null) return null;
+    if ('stopID' in end) return { kind: 'stop', id: end.stopID };
+    const lot = lots.find(({ name }) => name === end.name);
+    return lot === undefined ? null : { kind: 'lot', id: lot.key };
+  };
+  const to = selection === null ? (journey?.to ?? null) : endOf(selection);
+  const isStop = selection?.kind === 'stop' || (to !== null && 'stopID' in to);
+  const choose = (chosen: Selection | null, isJourney: boolean) => {
+    const end = chosen && endOf(chosen);
+    changeView(
+      isJourney && end !== null
+        ? {
+            selection: null,
+            journey: { from: null, to: end, time: null, isArriveBy: false, way: null },
+          }
+        : { selection: chosen, journey: null },
+    );
+  };
   return (
     <div className="builder-field">
       <span className="builder-label" aria-hidden="true">
         {own.findPlace}
       </span>
-      {selection === null || chosenName === null ? null : (
-        <Chosen
-          icon={selection.kind === 'stop' ? 'stop' : 'parking'}
-          name={chosenName}
-          onRemove={() => changeView({ selection: null })}
-        />
+      {chosenName === null ? null : (
+        <>
+          <Chosen
+            icon={isStop ? 'stop' : 'parking'}
+            name={chosenName}
+            onRemove={() => choose(null, false)}
+          />
+          {features.times === true && to !== null ? (
+            <label className="builder-check">
+              <input
+                type="checkbox"
+                checked={journey !== null}
+                onChange={() => choose(selection ?? selectionOf(to), journey === null)}
+              />
+              {journeys.here}
+              <small className="builder-hint">{journeys.hereHelp}</small>
+            </label>
+          ) : null}
+        </>
       )}
       <PlaceSearch
         label={own.findPlace}
@@ -48,7 +89,7 @@ export function StartPlaceField({ options, changeView, lots, chosenName }: Start
         entries={entries}
         isLoading={stops.isLoading}
         onStart={stops.start}
-        onChoose={(chosen) => changeView({ selection: chosen })}
+        onChoose={(chosen) => choose(chosen, journey !== null)}
       />
     </div>
   );

@@ -13,7 +13,7 @@ interface ChosenPlace {
   readonly place: Place | null;
 }
 
-/** What is chosen by name: the stop or lot that the frame opens with, and the lots and stops that it shows. */
+/** What is chosen by name: the stop or lot that the frame opens with or where its ways end, and the lots and stops that it shows. */
 export interface ChosenPlaces {
   /** Null if none is chosen. */
   readonly start: ChosenPlace | null;
@@ -31,11 +31,13 @@ export function useChosenPlaces(
 ): ChosenPlaces {
   const { words, nameOf } = useLanguage();
   const own = words.builder;
-  const { selection } = view;
+  const { selection, journey } = view;
+  const to = journey?.to ?? null;
+  const stopOfJourney = to !== null && 'stopID' in to ? to.stopID : null;
   // A map without an area of its own fits itself to its routes, and a list shows no area.
   const hasArea = mode === 'map' && (bbox !== null || view.camera !== null);
   const routes = useRouteStops(hasArea ? view.routes : null);
-  const stop = useStop(selection?.kind === 'stop' ? selection.id : null);
+  const stop = useStop(selection?.kind === 'stop' ? selection.id : stopOfJourney);
   const departureStops = useStopsByID(stopIDs);
   const lot = lots.find(({ key }) => selection?.kind === 'lot' && key === selection.id);
   const stopNamed = (id: string, answer: ReturnType<typeof useStop>): ChosenPlace => {
@@ -48,6 +50,9 @@ export function useChosenPlaces(
         };
   };
   const startOf = (): ChosenPlace | null => {
+    if (stopOfJourney !== null) return stopNamed(stopOfJourney, stop);
+    if (to !== null && 'place' in to)
+      return { name: to.name ?? words.journeys.point, place: to.place };
     if (selection?.kind === 'lot') return lot ?? { name: selection.id, place: null };
     return selection?.kind === 'stop' ? stopNamed(selection.id, stop) : null;
   };

@@ -90,7 +90,12 @@ export function readFrameOptions(parameters: URLSearchParams, isLow = false): Fr
     stops,
     view: {
       ...view,
-      selection: stops.length > 0 ? selectionBesideStops(parameters) : view.selection,
+      selection:
+        view.journey !== null
+          ? null
+          : stops.length > 0
+            ? selectionBesideStops(parameters)
+            : view.selection,
       watches: [],
       follow: null,
       hidden: hiddenLayers(parameters) ?? [...view.hidden, ...unaskedLayers(LAYERS, view.hidden)],

@@ -50,6 +50,7 @@ export function RiderPanels({ tapHits, onClearTapHits, onSelect, onHighlight }: 
             ) : (
               <JourneysPanel
                 journey={journey}
+                locatesAtOnce
                 notices={(place) => <NearNotices place={place} />}
                 onSelect={onSelect}
               />

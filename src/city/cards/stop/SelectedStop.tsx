@@ -141,7 +141,6 @@ function OpenedStop({ stop, canWatch, onClose, onSelect }: OpenedStopProps) {
         ) : null
       }
     >
-      {canWatch ? <DirectionsButton to={{ stopID: stop.stopID }} /> : null}
       {notices.above}
       {isReminding ? <StopAlertPicker stop={stop} rows={rows} /> : null}
       {closedRoutes.length === 0 ? null : (
@@ -153,16 +152,19 @@ function OpenedStop({ stop, canWatch, onClose, onSelect }: OpenedStopProps) {
         <Notice tone="quiet">{words.stop.noTimes}</Notice>
       )}
       {notices.below}
-      {template === undefined ? null : (
+      {canWatch ? (
         <p>
-          <Button
-            onClick={() => changeView({ timetable: moment?.slice(0, 10) ?? today() }, 'push')}
-          >
-            <Icon name="event" size={18} />
-            {words.stop.timetable}
-          </Button>
+          <DirectionsButton to={{ stopID: stop.stopID }} />{' '}
+          {template === undefined ? null : (
+            <Button
+              onClick={() => changeView({ timetable: moment?.slice(0, 10) ?? today() }, 'push')}
+            >
+              <Icon name="event" size={18} />
+              {words.stop.timetable}
+            </Button>
+          )}
         </p>
-      )}
+      ) : null}
       {features.vehicles ? buses : <Notice tone="quiet">{words.vehicles.notPublished}</Notice>}
       <RoutesAtStop
         selection={{ kind: 'stop', id: stop.stopID }}

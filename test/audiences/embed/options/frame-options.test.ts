@@ -48,7 +48,13 @@ const degrees = (from: number, to: number) =>
 const anyOptions: fc.Arbitrary<FrameOptions> = fc
   .record({
     stops: fc.uniqueArray(label, { maxLength: 4 }),
-    view: aView.map((view) => ({ ...view, watches: [], follow: null })),
+    // A frame with the ways to a place opens with nothing else.
+    view: aView.map((view) => ({
+      ...view,
+      watches: [],
+      follow: null,
+      selection: view.journey === null ? view.selection : null,
+    })),
     v: fc.constant('1'),
     mode: fc.constantFrom(...FRAME_MODES),
     panels: fc.subarray([...PANELS]),

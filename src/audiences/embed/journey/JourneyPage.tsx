@@ -1,0 +1,45 @@
+import '../list/ListPage.css';
+import type { Ref } from 'react';
+
+import { JourneysPanel } from '../../../city/journeys/JourneysPanel.tsx';
+import { StartSearch } from '../../../city/journeys/StartSearch.tsx';
+import { useEndName } from '../../../city/journeys/useJourneyEnds.ts';
+import { PlaceNotices } from '../../../city/notices/PlaceNotices.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { JourneyView } from '../../../view/journey-view.ts';
+import { useChangeView } from '../../../view/ViewContext.tsx';
+import { useFrame } from '../FrameContext.ts';
+import { FullMapLink } from '../link/FullMapLink.tsx';
+import { FrameScope } from '../panels/FrameScope.tsx';
+
+interface JourneyPageProps {
+  journey: JourneyView;
+  contentRef: Ref<HTMLDivElement>;
+}
+
+/** "How do I get here?": a frame of a venue or a shop, whose place is where the ways end. */
+export function JourneyPage({ journey, contentRef }: JourneyPageProps) {
+  const { words } = useLanguage();
+  const { options } = useFrame();
+  const changeView = useChangeView();
+  const to = useEndName(journey.to);
+  const from = useEndName(journey.from);
+  return (
+    <FrameScope>
+      <main className="frame-list">
+        {/* As high as its content, whatever the height of the frame is. */}
+        <div className="frame-list__content" ref={contentRef}>
+          <header className="frame-list__header">
+            <h1>{options.title ?? words.journeys.heading(to)}</h1>
+            {journey.from === null ? null : <span>{words.journeys.ends.from(from)}</span>}
+            <FullMapLink />
+          </header>
+          <StartSearch
+            onChoose={(start) => changeView({ journey: { ...journey, from: start, way: null } })}
+          />
+          <JourneysPanel journey={journey} notices={(place) => <PlaceNotices place={place} />} />
+        </div>
+      </main>
+    </FrameScope>
+  );
+}

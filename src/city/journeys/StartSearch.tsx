@@ -1,0 +1,100 @@
+import './StartSearch.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId, useState } from 'react';
+
+import { searchQuery } from '../../api/queries/search/searchQuery.ts';
+import type { SearchResult } from '../../contract/search.ts';
+import { failureReason } from '../../lib/words/failureReason.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import type { JourneyEnd } from '../../view/journey-view.ts';
+import { useApi } from '../reads/ApiContext.ts';
+import { useSettings } from '../reads/SettingsContext.ts';
+
+const MOST_SHOWN = 6;
+
+/** A stop or a lot that was found, as the start of a journey. */
+interface Start {
+  readonly end: JourneyEnd;
+  readonly key: string;
+  readonly name: string;
+}
+
+function startOf(result: SearchResult, stopName: (name: string, id: string) => string): Start[] {
+  if (result.kind === 'stop') {
+    const { stopID, intersection } = result;
+    return [{ end: { stopID }, key: stopID, name: stopName(intersection, stopID) }];
+  }
+  if (result.kind !== 'lot') return [];
+  const { name, latitude, longitude } = result;
+  return [{ end: { place: { lat: latitude, lon: longitude }, name }, key: name, name }];
+}
+
+/** Finds where a journey starts, where the page's own search isn't at hand. */
+export function StartSearch({ onChoose }: { onChoose: (start: JourneyEnd) => void }) {
+  const { words, nameOf } = useLanguage();
+  const { journeys, search, failures } = words;
+  const { city } = useSettings();
+  const id = useId();
+  const [text, setText] = useState('');
+  const query = useDeferredValue(text.trim().toLowerCase());
+  const { data: read } = useQuery({
+    ...searchQuery(useApi(), query, city.center),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+  });
+  const { answer, failure } = read ?? {};
+  const found =
+    query === ''
+      ? []
+      : (answer?.results ?? [])
+          .flatMap((result) => startOf(result, (name, stopID) => nameOf(name, stopID)))
+          .slice(0, MOST_SHOWN);
+  const status =
+    query === '' || found.length > 0
+      ? ''
+      : failure !== undefined
+        ? search.partFailed(search.kinds.stop, failureReason(failure.error, failures))
+        : answer === undefined
+          ? words.nearby.searching
+          : search.none(text.trim());
+  return (
+    <form
+      className="start-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const [first] = found;
+        if (first !== undefined) onChoose(first.end);
+      }}
+    >
+      <label htmlFor={id}>{journeys.start}</label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        placeholder={journeys.startHint}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <output>{status}</output>
+      <ul aria-label={search.results}>
+        {found.map(({ end, key, name }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className="list-row start-search__entry"
+              onClick={() => {
+                setText('');
+                onChoose(end);
+              }}
+            >
+              <bdi>{name}</bdi>
+              {'stopID' in end ? <small>{words.stops.stopID(end.stopID)}</small> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}

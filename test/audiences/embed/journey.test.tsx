@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { Builder } from '../../../src/audiences/builder/Builder.tsx';
+import { Embed } from '../../../src/audiences/embed/Embed.tsx';
+import { NOON } from '../../support/cities/small-source.ts';
+import { supply } from '../../support/cities/supply.ts';
+import {
+  aJourney,
+  aRide,
+  aWalk,
+  journeysResponse,
+} from '../../support/journeys/journeys-answer.ts';
+import { renderRider, type RiderOptions } from '../../support/page/render-rider.tsx';
+import { ANY, like } from '../../support/phrases.ts';
+import { timesOf } from '../../support/times/departures.ts';
+import { en } from '../../support/words/catalogs.ts';
+
+const own = en.journeys;
+const TIMES = { ...timesOf(() => [], null), trip: supply(async () => null) };
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
+});
+
+const open = (url: string, options: RiderOptions = {}) => {
+  const asked: URLSearchParams[] = [];
+  const page = renderRider({
+    audience: Embed,
+    url,
+    source: { times: TIMES },
+    middleware: async (request, service) => {
+      const { pathname, searchParams } = new URL(request.url);
+      if (!pathname.endsWith('/getjourneys')) return service(request);
+      asked.push(searchParams);
+      return journeysResponse([aJourney(aWalk(), aRide())]);
+    },
+    ...options,
+  });
+  return { asked, ...page };
+};
+
+test('J8: a frame asks where its visitor starts, and has the ways to its place', async () => {
+  const { asked } = open('/?view=embed&to=43.08,-89.41,Town%20Hall&arrive=2026-11-20T19:00');
+  expect(await screen.findByRole('heading', { name: like(own.heading('Town Hall')) })).toBeTruthy();
+  expect(asked).toEqual([]);
+  await userEvent.type(screen.getByRole('searchbox', { name: own.start }), 'park');
+  await userEvent.click(
+    await screen.findByRole('button', { name: like(`University & Park${ANY}`) }),
+  );
+  const way = await screen.findByRole('button', { name: like(own.sentence(ANY, ANY)) });
+  expect(way.getAttribute('aria-expanded')).toBe('true');
+  expect(asked[0]?.get('from')).toBe('0100');
+  expect(asked[0]?.get('to')).toBe('43.08000,-89.41000');
+  expect(asked[0]?.get('arriveBy')).toBe('true');
+  const full = screen.getByRole('link', { name: like(en.page.openFullMap) });
+  expect(full.getAttribute('href')).toContain('to=43.08,-89.41,Town+Hall');
+});
+
+test('J8: the frame of a city without times has its map or list, not the ways', async () => {
+  open('/?view=embed&mode=list&to=0341', { source: {} });
+  expect(await screen.findByRole('link', { name: like(en.page.openFullMap) })).toBeTruthy();
+  expect(screen.queryByRole('searchbox', { name: own.start })).toBeNull();
+});
+
+test('J8: the builder makes the frame of a chosen stop one that leads there, and back', async () => {
+  renderRider({ audience: Builder, url: '/?view=builder&stop=0341', source: { times: TIMES } });
+  const code = () =>
+    screen.getByRole<HTMLTextAreaElement>('textbox', { name: en.builder.code }).value;
+  const choice = await screen.findByRole('checkbox', { name: like(own.here) });
+  expect(code()).toContain('stop=0341');
+  await userEvent.click(choice);
+  await waitFor(() => expect(code()).toContain('to=0341'));
+  expect(code()).not.toContain('stop=0341');
+  await userEvent.click(screen.getByRole('checkbox', { name: like(own.here) }));
+  await waitFor(() => expect(code()).toContain('stop=0341'));
+});
