@@ -134,5 +134,5 @@ export const effectsModule = (
   const entries = languages.map(
     ({ tag, compiled }) => `'${tag}': ${subjectOf(compiled, 'effects')},\n`,
   );
-  return `// Compiled from the files rest.arb.\nexport const EFFECTS = {\n${entries.join('')}};\n`;
+  return `// Compiled from the files rest.arb.\nconst isolate = String;\nexport const EFFECTS = {\n${entries.join('')}};\n`;
 };

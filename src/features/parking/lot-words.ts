@@ -113,7 +113,7 @@ export function lotScreenReaderText(listed: ListedLot, context: LotFormatContext
     place === null ? parking.notOnMap : null,
   ]
     .filter((part) => part !== null)
-    .join(', ');
+    .join(words.page.comma);
 }
 
 /** The name of an operator, or its code if the settings don't name it. */

@@ -136,7 +136,7 @@ export function spokenTime(departure: Departure, language: PageLanguage): string
         : spoken.inMinutes(formats.longDuration(minutes * MINUTE));
   if (minutesLate === 0) return time;
   const duration = formats.longDuration(Math.abs(minutesLate) * MINUTE);
-  return `${time}, ${minutesLate > 0 ? late(duration) : early(duration)}`;
+  return [time, minutesLate > 0 ? late(duration) : early(duration)].join(words.page.comma);
 }
 
 /**
@@ -160,5 +160,5 @@ export function rowSentence(
   if (first.arrival.isLast === true) parts.push(last);
   if (others.length > 0)
     parts.push(spoken.after(formats.list(others.map((other) => spokenTime(other, language)))));
-  return parts.join(', ');
+  return parts.join(words.page.comma);
 }

@@ -10,13 +10,13 @@ const WORDS: Readonly<Record<string, EffectWords>> = EFFECTS;
 export type EffectPlace = keyof EffectWords['where'];
 
 function sentenceOf(
-  { what, where, stopMoved, stopsMoved }: EffectWords,
+  { what, where, sentence, stopMoved, stopsMoved }: EffectWords,
   effect: keyof EffectWords['what'],
   place: EffectPlace,
 ): string {
   if (effect === 'stop-moved' && place === 'stop') return stopMoved;
   if (effect === 'stop-moved' && place === 'stops') return stopsMoved;
-  return `${what[effect]} ${where[place]}`;
+  return sentence(what[effect], where[place]);
 }
 
 /**

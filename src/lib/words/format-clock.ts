@@ -3,19 +3,21 @@ import { isSecondOccurrence } from '../time/zoned-time.ts';
 import type { Formats } from './formats.ts';
 
 interface ClockOptions {
-  readonly formats: Pick<Formats, 'clock' | 'locale'>;
+  readonly formats: Pick<Formats, 'bareClock' | 'clock' | 'locale' | 'reword'>;
   /** IANA zone of the service. */
   readonly timeZone: string;
 }
 
 /** A time with its zone's short name: "1:30 AM CST". */
 export const formatClockWithZone = (instant: number, { formats, timeZone }: ClockOptions) =>
-  new Intl.DateTimeFormat(formats.locale, {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(instant);
+  formats.reword(
+    new Intl.DateTimeFormat(formats.locale, {
+      timeZone,
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }).format(instant),
+  );
 
 /**
  * Formats an instant as a time in the service's zone. When clocks go back, the times of the second hour
@@ -38,4 +40,6 @@ export function formatStandaloneClock(instant: number, options: ClockOptions): s
 
 /** As `formatClock`, without "AM" or "PM", where something beside it says which half of the day it is. */
 export const formatBareClock = (instant: number, options: ClockOptions): string =>
-  formatClock(instant, options).replace(/\s?[AP]\.?\s?M\.?$/i, '');
+  isSecondOccurrence(instant, options.timeZone)
+    ? formatClockWithZone(instant, options)
+    : options.formats.bareClock(instant);

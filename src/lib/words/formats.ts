@@ -19,6 +19,8 @@ export interface Formats {
   readonly longDuration: (ms: number) => string;
   /** A time in the service's zone, given in milliseconds since 1970: "4:05 PM", "16:05". */
   readonly clock: (instant: number) => string;
+  /** As `clock`, without what says which half of the day it is: "4:05". */
+  readonly bareClock: (instant: number) => string;
   /** The hour of an instant: "4 PM", "16". */
   readonly hour: (instant: number) => string;
   /** The day of an instant in the service's zone: "Fri, Nov 20". */
@@ -31,6 +33,8 @@ export interface Formats {
   /** Sorts names as readers of the language do: those in its script first, and numbers by value. */
   readonly compare: (a: string, b: string) => number;
 }
+
+const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
 /** From here on, distances are in miles or kilometers. */
 const FAR_METERS = 1000;
@@ -49,6 +53,23 @@ function onFirstUse<T>(create: () => { format(value: T): string }): (value: T) =
 }
 
 /**
+ * A tag with the country, if it has none of its own. Arabic has the digits 0 to 9 and the Gregorian calendar in every
+ * country, as boards at stops do: with a country alone, browsers would mix two kinds of digits.
+ */
+function localeIn(lang: string, country: string | undefined): string {
+  const { language, region = country } = new Intl.Locale(lang);
+  const own = language === 'ar' ? { numberingSystem: 'latn', calendar: 'gregory' } : {};
+  return new Intl.Locale(lang, region === undefined ? own : { ...own, region }).toString();
+}
+
+/** A clock time without its half of the day, and the space beside that. */
+const withoutHalf = (parts: readonly Intl.DateTimeFormatPart[]): string =>
+  parts
+    .map(({ type, value }) => (type === 'dayPeriod' ? '' : value))
+    .join('')
+    .trim();
+
+/**
  * Creates the formats of a language.
  *
  * @param lang BCP 47 tag
@@ -62,11 +83,9 @@ export function createFormats(
   timeZone: string,
   country?: string,
 ): Formats {
-  const { region } = new Intl.Locale(lang);
-  const locale =
-    country === undefined || region !== undefined
-      ? lang
-      : new Intl.Locale(lang, { region: country }).toString();
+  const locale = localeIn(lang, country);
+  /** The language's own, whatever the country. */
+  const ownLocale = localeIn(lang, undefined);
   const unit = (
     name: string,
     digits = 0,
@@ -87,8 +106,8 @@ export function createFormats(
       ? [unit('foot'), unit('mile', 1), METERS_PER_FOOT, METERS_PER_MILE]
       : [unit('meter'), unit('kilometer', 1), 1, 1000];
   const durationIn = (unitDisplay: 'short' | 'long') => {
-    // The language's own short form, whatever the country: "2 min", and not "1 min" beside "2 mins" as in Canada.
-    const of = (name: string) => unit(name, 0, unitDisplay, lang);
+    // The language's own short form: "2 min", and not "1 min" beside "2 mins" as in Canada.
+    const of = (name: string) => unit(name, 0, unitDisplay, ownLocale);
     const [second, minute, hour, day] = [of('second'), of('minute'), of('hour'), of('day')];
     return (ms: number) => {
       const seconds = Math.max(0, Math.round(ms / 1000));
@@ -110,7 +129,7 @@ export function createFormats(
     onFirstUse<number>(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
   return {
     locale,
-    number: onFirstUse(() => new Intl.NumberFormat(lang)),
+    number: onFirstUse(() => new Intl.NumberFormat(ownLocale)),
     percent: (value) => percent(value / 100),
     distance: (meters) =>
       isolated(
@@ -119,7 +138,11 @@ export function createFormats(
     feet: (feet) => isolated(near(units === 'feet' ? feet : rounded(feet * METERS_PER_FOOT))),
     duration: durationIn('short'),
     longDuration: durationIn('long'),
-    clock: time({ hour: 'numeric', minute: '2-digit' }),
+    clock: time(CLOCK),
+    bareClock: onFirstUse(() => {
+      const formatter = new Intl.DateTimeFormat(locale, { timeZone, ...CLOCK });
+      return { format: (instant) => withoutHalf(formatter.formatToParts(instant)) };
+    }),
     hour: time({ hour: 'numeric' }),
     day: time({ weekday: 'short', month: 'short', day: 'numeric' }),
     dayWithYear: time({ dateStyle: 'medium' }),

@@ -25,14 +25,18 @@ export function inTimeZone<L extends Zoned>(language: L, timeZone: string | unde
   const { formats } = language;
   if (timeZone === undefined || timeZone === language.timeZone) return language;
   if (isSameTime(`${timeZone} ${language.timeZone}`) === 'true') return language;
+  const clock = (instant: number) => formatClockWithZone(instant, { formats, timeZone });
   return {
     ...language,
     timeZone,
     formats: {
       ...formats,
-      clock: (instant) => formatClockWithZone(instant, { formats, timeZone }),
+      clock,
+      bareClock: clock,
       hour: (instant) =>
-        new Intl.DateTimeFormat(formats.locale, { timeZone, hour: 'numeric' }).format(instant),
+        formats.reword(
+          new Intl.DateTimeFormat(formats.locale, { timeZone, hour: 'numeric' }).format(instant),
+        ),
     },
   };
 }

@@ -25,6 +25,8 @@ test.each([
   ['ё and е', 'Берёзовая', 'березовая'],
   ['katakana and hiragana', 'タカオカ', 'たかおか'],
   ['half-width and full-width', 'ﾊﾞｽ停 3', 'バス停 ３'],
+  ['full-width letters and digits', '４番 Ａ７', '4番 a7'],
+  ['the tones of Vietnamese', 'Đường Nguyễn Huệ', 'duong nguyen hue'],
   ['the digits of a script', '٣ و १२', '3 و 12'],
   ['tonos and the final sigma', 'Άγιος Δημήτριος', 'ΑΓΙΟΣ ΔΗΜΗΤΡΙΟΣ'],
   ['the points of Hebrew', 'שָׁלוֹם', 'שלום'],

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { formatClock, formatStandaloneClock } from '../../../src/lib/words/format-clock.ts';
+import {
+  formatBareClock,
+  formatClock,
+  formatStandaloneClock,
+} from '../../../src/lib/words/format-clock.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
+import { loadPageWords } from '../../../src/lib/words/loadWords.ts';
 
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const ELSEWHERE = HERE === 'America/Chicago' ? 'Europe/Paris' : 'America/Chicago';
@@ -27,4 +32,16 @@ test('C20: in an hour that occurs twice, the second occurrence names its time zo
   const chicago = (instant = 0) => formatClock(instant, languageIn('America/Chicago'));
   expect(chicago(second)).toMatch(/^1:30\sAM CST$/);
   expect(chicago(first)).not.toMatch(/CST/);
+});
+
+test('L8: an hour, and a time with its zone, are what people of the language write', async () => {
+  const timeZone = 'America/Chicago';
+  const { words } = await loadPageWords('ko');
+  const formats = words.reword(createFormats('ko', 'feet', timeZone, 'US'));
+  const second = Date.parse('2026-11-01T07:30:00Z');
+  expect(formats.hour(second)).toMatch(/^오전 1시$/);
+  expect(formats.clock(second)).toBe('오전 1:30');
+  for (const format of [formatClock, formatBareClock])
+    expect(format(second, { formats, timeZone })).toMatch(/^오전 1:30 /);
+  expect(formatBareClock(second - 86_400_000, { formats, timeZone })).toBe('2:30');
 });

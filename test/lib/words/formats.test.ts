@@ -91,3 +91,37 @@ test.each([
     expect([60_000, 120_000].map(duration)).toEqual(words);
   },
 );
+
+test.each(['QA', 'SA', 'EG', 'KW', 'AE', undefined])(
+  'L8: Arabic in %s has the digits 0 to 9 and the Gregorian calendar everywhere',
+  (country) => {
+    const formats = createFormats('ar', 'metres', 'Asia/Qatar', country);
+    const written = [
+      formats.number(1234),
+      formats.percent(20),
+      formats.distance(350),
+      formats.feet(250),
+      formats.duration(300_000),
+      formats.longDuration(300_000),
+      formats.clock(AFTERNOON),
+      formats.bareClock(AFTERNOON),
+      formats.hour(AFTERNOON),
+      formats.day(AFTERNOON),
+      new Intl.DateTimeFormat(formats.locale, { dateStyle: 'full' }).format(AFTERNOON),
+    ];
+    for (const text of written) expect(text).toMatch(/^[^٠-٩]*[0-9][^٠-٩]*$/);
+    expect(formats.dayWithYear(AFTERNOON)).toContain('2026');
+  },
+);
+
+test.each([
+  ['en', 'US', '4:05'],
+  ['es', 'US', '4:05'],
+  ['ko', 'KR', '4:05'],
+  ['zh-Hant', 'TW', '4:05'],
+  ['zh-Hans', 'CN', '16:05'],
+  ['ar', 'QA', '4:05'],
+  ['de', 'DE', '16:05'],
+])('L8: in %s and %s, five past four without its half of the day is %s', (lang, country, time) => {
+  expect(createFormats(lang, 'metres', 'America/Chicago', country).bareClock(AFTERNOON)).toBe(time);
+});

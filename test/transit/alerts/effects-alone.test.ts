@@ -54,6 +54,15 @@ describe('an alert with an effect and no text', () => {
     expect(alert).toMatchObject({ header: { en: 'No service on all routes' }, description: {} });
   });
 
+  test('L8: what happens and where it does are one text, as each language joins them', () => {
+    const { de, 'zh-Hans': chinese, ko } = effectSentences('detour', 'stop', 'en');
+    expect([de, chinese, ko]).toEqual([
+      'Umleitung an dieser Haltestelle',
+      '绕行（本站）',
+      '우회 운행(이 정류소)',
+    ]);
+  });
+
   test.each(EFFECTS)('N11, L1: %s has a sentence in each language, the own one first', (effect) => {
     const sentences = effectSentences(effect, 'stop', 'fr');
     expect(Object.keys(sentences)[0]).toBe('fr-CA');

@@ -14,7 +14,7 @@ function routeList(
   if (routeIDs.length <= MOST_NAMED) return formats.list(routeIDs.map(labelOf));
   const named = routeIDs.slice(0, MOST_NAMED - 1).map(labelOf);
   const others = formats.number(routeIDs.length - named.length);
-  return `${named.join(', ')} ${words.lists.andMore(others)}`;
+  return words.lists.namedAndMore(named.join(words.lists.comma), others);
 }
 
 /** A cause as one sentence for the public, with the age of the data. */

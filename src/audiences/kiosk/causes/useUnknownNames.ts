@@ -39,19 +39,19 @@ function useUnknownLots() {
   const { options } = useKiosk();
   const { allLots, lots } = useCity();
   if (allLots.length === 0) return { sentences: [], isEmpty: false };
-  const { kiosk } = words;
+  const { kiosk, lists } = words;
   const code = options.operator ?? '';
   const operator = operators.find((one) => one.code === code)?.name ?? code;
   const ofOperator = allLots.filter((lot) => isOfOperator(lot, options.operator));
   const unknown = unknownLots(allLots, options.lots);
   const ofOthers = unknownLots(ofOperator, options.lots).filter((name) => !unknown.includes(name));
   const sentences = [
-    ...(unknown.length === 0 ? [] : [kiosk.unknownLots(unknown.length, unknown.join(', '))]),
+    ...(unknown.length === 0 ? [] : [kiosk.unknownLots(unknown.length, unknown.join(lists.comma))]),
     ...(ofOperator.length === 0
       ? [kiosk.noLotsOf(operator)]
       : ofOthers.length === 0
         ? []
-        : [kiosk.lotsOfOthers(ofOthers.length, ofOthers.join(', '), operator)]),
+        : [kiosk.lotsOfOthers(ofOthers.length, ofOthers.join(lists.comma), operator)]),
   ];
   return { sentences, isEmpty: lots.length === 0 };
 }

@@ -41,7 +41,7 @@ export function DisplayFacts({ warnings }: { warnings: readonly string[] }) {
       {Object.entries(health.sources).map(([source, { state: sourceState, age, dropped }]) => (
         <Fact key={source} name={sourceName(source, language)}>
           {operator.states[sourceState]}
-          {age === null ? null : `, ${operator.dataAge(seconds(age))}`}
+          {age === null ? null : words.page.comma + operator.dataAge(seconds(age))}
           {dropped === undefined ? null : (
             <p>{words.lists.dropped(dropped, formats.number(dropped))}</p>
           )}

@@ -2,6 +2,7 @@ import { useDepartureNotices } from '../../../city/notices/useDepartureNotices.t
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { crowding } from '../../../features/times/crowding.ts';
 import { figureOf, figureWords } from '../../../features/times/departureWords.ts';
+import { rowFigure } from '../../../features/times/row/rowFigure.ts';
 import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Language } from '../../../ui/text/Language.tsx';
@@ -17,11 +18,10 @@ const SHORT = 6;
 
 /** "4" "min", "Now", or a clock time. */
 function boardFigure(departure: StationDeparture['next'][0], language: Language): RowFigure {
-  const text = figureOf(departure, language);
-  if (departure.minutes === null || (departure.minutes === 0 && text.length > SHORT))
-    return { words: text };
-  const [number = '', ...words] = text.split(/\s+/);
-  return words.length === 0 ? { number } : { number, words: words.join(' ') };
+  const [number, unit] = rowFigure(departure, language);
+  const words = unit.trim();
+  if (words !== '') return { number, words };
+  return departure.minutes === null || number.length > SHORT ? { words: number } : { number };
 }
 
 /**
@@ -77,7 +77,7 @@ export function useRowWords(
       next:
         after.length === 0
           ? undefined
-          : words.kiosk.after(after.join(', ').replaceAll(isNow, isNow.toLowerCase())),
+          : words.kiosk.after(after.join(words.lists.comma).replaceAll(isNow, isNow.toLowerCase())),
     };
   };
 }

@@ -80,7 +80,7 @@ export function EventTimeline({
           aria-disabled={isToday}
           onClick={() => !isToday && shiftDay(-1)}
         />
-        <h3>{isToday ? `${words.events.today}, ${dayName}` : dayName}</h3>
+        <h3>{isToday ? [words.events.today, dayName].join(words.page.comma) : dayName}</h3>
         <IconButton icon="chevron" label={timeline.next} onClick={() => shiftDay(1)} />
       </header>
       <div className="event-timeline__day">

@@ -19,7 +19,7 @@ export function useLotAnnouncements(listed: ListedLot, receivedAt: number | unde
   const announced = useRef({ key, band: state.band, at: Number.NEGATIVE_INFINITY });
   const sentence = [lot.name, bandWords(state, context.words), screenReaderCount(state, context)]
     .filter((part) => part !== null)
-    .join(', ');
+    .join(context.words.page.comma);
   const announceSentence = useEffectEvent(() => announce(sentence));
   useEffect(() => {
     if (announced.current.key !== key)

@@ -62,7 +62,9 @@ export function DepartureButton({
       <button
         type="button"
         className="list-row departure__row"
-        aria-label={[label.join(', '), where].filter((part) => part !== '').join('. ')}
+        aria-label={[label.join(language.words.page.comma), where]
+          .filter((part) => part !== '')
+          .join('. ')}
         data-thing={`trip ${first.arrival.tripID}`}
         disabled={onSelect === undefined}
         onClick={onSelect}

@@ -210,3 +210,20 @@ test('T25, A20: a display that does not know the time has no times', async () =>
   expect(await screen.findByRole('region', { name: en.page.tabs.vehicles })).toBeTruthy();
   expect(screen.queryByText(/\d:\d\d/)).toBeNull();
 });
+
+test.each([
+  ['zh-Hans', '分钟'],
+  ['zh-Hant', '分鐘'],
+  ['ko', '분'],
+  ['ar', 'د'],
+  ['de', 'Min.'],
+])(
+  'L8: in %s, minutes are large and their unit is small, with or without a space',
+  async (lang, unit) => {
+    display(() => [arrivalIn(4, { basis: 'reported' })], { query: `stop=0100&lang=${lang}` });
+    // It opens in English, and loads the other words.
+    const unitOf = () =>
+      screen.getByText('4', { selector: 'strong' }).parentElement?.querySelector('span');
+    await waitFor(() => expect(unitOf()?.textContent).toBe(unit));
+  },
+);
