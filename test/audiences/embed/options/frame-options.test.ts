@@ -48,7 +48,6 @@ const degrees = (from: number, to: number) =>
 const anyOptions: fc.Arbitrary<FrameOptions> = fc
   .record({
     stops: fc.uniqueArray(label, { maxLength: 4 }),
-    // A frame with the ways to a place opens with nothing else.
     view: aView.map((view) => ({
       ...view,
       watches: [],
