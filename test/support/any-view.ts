@@ -98,3 +98,11 @@ export const aView: fc.Arbitrary<View> = fc.record({
   lang: fc.option(fc.constantFrom('en', 'es')),
   units: fc.option(fc.constantFrom('feet', 'metres')),
 });
+
+/** Any view of a frame: it watches no stop and follows no bus, and with a journey it opens with nothing else. */
+export const aFrameView: fc.Arbitrary<View> = aView.map((view) => ({
+  ...view,
+  watches: [],
+  follow: null,
+  selection: view.journey === null ? view.selection : null,
+}));

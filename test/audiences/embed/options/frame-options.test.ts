@@ -14,7 +14,7 @@ import {
 } from '../../../../src/audiences/embed/options/frame-parameters.ts';
 import { type Panel, PANELS } from '../../../../src/view/view.ts';
 import { viewFromUrl } from '../../../../src/view/viewFromUrl.ts';
-import { aView, label } from '../../../support/any-view.ts';
+import { aFrameView, label } from '../../../support/any-view.ts';
 
 const read = (query: string) => readFrameOptions(new URLSearchParams(query));
 
@@ -48,12 +48,7 @@ const degrees = (from: number, to: number) =>
 const anyOptions: fc.Arbitrary<FrameOptions> = fc
   .record({
     stops: fc.uniqueArray(label, { maxLength: 4 }),
-    view: aView.map((view) => ({
-      ...view,
-      watches: [],
-      follow: null,
-      selection: view.journey === null ? view.selection : null,
-    })),
+    view: aFrameView,
     v: fc.constant('1'),
     mode: fc.constantFrom(...FRAME_MODES),
     panels: fc.subarray([...PANELS]),
