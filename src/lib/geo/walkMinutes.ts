@@ -12,7 +12,7 @@ export const walkSeconds = (meters: number, metersPerMinute: number): number =>
 export const walkReach = (seconds: number, metersPerMinute: number): number =>
   (seconds * metersPerMinute) / (60 * DETOUR);
 
-/** Walking time in whole minutes, at least one. */
+/** The same in whole minutes, at least one, for lists and cards. */
 export function walkMinutes(meters: number, metersPerMinute: number): number {
-  return Math.max(1, Math.round(meters / metersPerMinute));
+  return Math.max(1, Math.round(walkSeconds(meters, metersPerMinute) / 60));
 }

@@ -3,6 +3,7 @@ import { groupBy } from '../../lib/groupBy.ts';
 import type { Timetable, TripRun } from '../network/Timetable.ts';
 import { addedKey, type AddedRun, type LiveRun, runKey } from '../predictions/LiveRun.ts';
 import type { UpdateReading } from '../predictions/UpdateReading.ts';
+import { asAgencySays, better, countsBefore, type Predictions } from './precedence.ts';
 import { CANCELED_STAYS } from './runTime.ts';
 
 /** A bus with the run of its trip. */
@@ -60,9 +61,6 @@ export interface LiveTimes {
   readonly updatesAt: number;
 }
 
-/** Which times count where a run has both: the agency's, or those worked out from where its bus is. */
-export type Predictions = 'reported' | 'estimated';
-
 /** What `joinLive` joins. */
 export interface LiveParts {
   readonly timetable: Timetable;
@@ -82,33 +80,6 @@ export interface LiveParts {
   patternOf(trip: number): number;
   readonly seenAt: number;
 }
-
-/** Milliseconds by which a prediction may be older than an estimate that it comes before. */
-const OLD_AFTER = 120_000;
-
-/** Milliseconds. A bus that was seen before a stop did not leave it so long before. */
-const NOT_LEFT = 300_000;
-
-/**
- * Whether an agency says that a bus has long left a stop that it was seen not to have left, and the one after it: its
- * clock is wrong, or it takes the bus for another one.
- */
-const isContradicted = ({ departures }: LiveRun, { next, measuredAt }: LiveRun): boolean =>
-  (departures[next] ?? Number.NaN) < measuredAt - NOT_LEFT &&
-  !((departures[next + 1] ?? Number.NaN) > measuredAt);
-
-/** An estimate of a run of which the agency says where it stops, with what bus, or that it runs a second time. */
-function asAgencySays(live: LiveRun, said: LiveRun): LiveRun {
-  const { skipped, moved, state, isWheelchairAccessible } = said;
-  return state === 'canceled' ? live : { ...live, skipped, moved, state, isWheelchairAccessible };
-}
-
-/** Of two predictions of one run the newer counts, then the one that runs. */
-const better = (one: LiveRun, other: LiveRun): LiveRun =>
-  other.measuredAt > one.measuredAt ||
-  (other.measuredAt === one.measuredAt && one.state === 'canceled')
-    ? other
-    : one;
 
 /**
  * Joins what the feeds and the estimates say of the city's runs, by one rule: an agency's prediction before an
@@ -148,25 +119,15 @@ export function joinLive(parts: LiveParts): LiveTimes {
     // Whoever predicted the run did so for a bus that does not drive it.
     if (!busByRun.has(key) && all.get(key)?.state !== 'canceled') all.delete(key);
   }
-  // A feed of predictions may end while positions go on.
-  const counts = (live: LiveRun, other: LiveRun | undefined) => {
-    if (other === undefined) return true;
-    const age = live.seenAt - other.seenAt;
-    if (other.state === 'canceled' && age <= CANCELED_STAYS) return false;
-    return (
-      parts.predictions === 'estimated' ||
-      age > OLD_AFTER ||
-      isContradicted(other, live) ||
-      other.departures.every((at) => Number.isNaN(at))
-    );
-  };
   for (const live of parts.estimates) {
     const key = runKey(live.run);
     const other = all.get(key);
-    if (counts(live, other)) all.set(key, other === undefined ? live : asAgencySays(live, other));
+    if (countsBefore(live, other, parts.predictions))
+      all.set(key, other === undefined ? live : asAgencySays(live, other));
   }
   for (const one of parts.addedEstimates)
-    if (counts(one, added.get(addedKey(one)))) added.set(addedKey(one), one);
+    if (countsBefore(one, added.get(addedKey(one)), parts.predictions))
+      added.set(addedKey(one), one);
   const byPattern = groupBy(all.values(), ({ run }) => parts.patternOf(run.trip));
   const addedByStop = groupBy(
     [...added.values()].flatMap((one) =>

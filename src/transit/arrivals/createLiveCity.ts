@@ -16,7 +16,8 @@ import type { UpdateReading } from '../predictions/UpdateReading.ts';
 import { createTimesScore, type TimesScore } from '../score/createTimesScore.ts';
 import { createDriveCheck } from './createDriveCheck.ts';
 import { createTripCheck } from './createTripCheck.ts';
-import { type BusOnRun, joinLive, type LiveTimes, type Predictions } from './LiveTimes.ts';
+import { type BusOnRun, joinLive, type LiveTimes } from './LiveTimes.ts';
+import type { Predictions } from './precedence.ts';
 
 /** What one feed says at the moment. */
 interface FeedReading {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 
+import { JourneysAnswer } from '../../../src/contract/journeys.ts';
 import { createCityStore } from '../../../src/edge/pocket/city-store.ts';
 import { createPocket } from '../../../src/edge/pocket/createPocket.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
@@ -22,6 +24,12 @@ const CITIES = [
   ['Vilnius', realFeedPath('vilnius.zip', 'cities'), '2016-02-10'],
   ['Mexico City', realFeedPath('cdmx.zip', 'cities'), '2019-02-06'],
 ] as const;
+
+/** Whether a way waits for a bus of another day for so long that the page does not have that day. */
+const lastsDays = (answer: string) =>
+  z
+    .parse(JourneysAnswer, JSON.parse(answer))
+    .journeys.some(({ departAt, arriveAt }) => arriveAt - departAt > 24 * 3_600_000);
 
 for (const [name, path, date] of CITIES)
   test(`P4: without a network the page in ${name} finds the journeys that the service finds by the timetable${skipNote(path)}`, async () => {
@@ -59,7 +67,7 @@ for (const [name, path, date] of CITIES)
         : `${(lat + shift()).toFixed(5)},${(lon + shift()).toFixed(5)}`;
     };
     const differences: unknown[] = [];
-    let found = 0;
+    let [found, tooLong] = [0, 0];
     for (let count = 0; count < COUNT; count++) {
       const at = now + random(20 * 60) * 60_000;
       const query = new URLSearchParams({
@@ -73,9 +81,11 @@ for (const [name, path, date] of CITIES)
       const asked = `/v1/getjourneys?${query.toString()}`;
       const answer = await (await service(new Request(`http://city.test${asked}`))).text();
       const local = (await pocket.answer(asked))?.body ?? null;
-      if (local !== answer) differences.push({ asked, answer, local });
+      if (lastsDays(answer)) tooLong += 1;
+      else if (local !== answer) differences.push({ asked, answer, local });
       if (answer.includes('"kind":"ride"')) found += 1;
     }
     expect(differences).toEqual([]);
+    expect(tooLong).toBeLessThan(COUNT / 50);
     expect(found).toBeGreaterThan(COUNT / 3);
   }, 600_000);

@@ -35,5 +35,5 @@ test('R3: results are sorted by distance, with the walk in whole minutes', () =>
   );
   expect(found.map(({ stop }) => stop.stopID)).toEqual(['0001', '0002']);
   expect(found.map(({ meters }) => Math.round(meters))).toEqual([11, 111]);
-  expect(found.map(({ walkMinutes }) => walkMinutes)).toEqual([1, 1]);
+  expect(found.map(({ walkMinutes }) => walkMinutes)).toEqual([1, 2]);
 });

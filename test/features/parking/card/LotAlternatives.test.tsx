@@ -66,8 +66,8 @@ describe('the suggestion of other lots', () => {
     const { straightLine: straight } = parking.alternatives;
     expect(buttons()).toEqual([
       `Near301 ${parking.openOf(301, '613')}${straight('660 ft', '3 min')}`,
-      `Second60 ${parking.openOf(60, '613')}${straight('1,310 ft', '5 min')}`,
-      `Third301 ${parking.openOf(301, '613')}${straight('2,620 ft', '10 min')}`,
+      `Second60 ${parking.openOf(60, '613')}${straight('1,310 ft', '7 min')}`,
+      `Third301 ${parking.openOf(301, '613')}${straight('2,620 ft', '13 min')}`,
     ]);
     fireEvent.click(screen.getByRole('button', { name: /Second/ }));
     expect(chosen).toEqual(['Second']);

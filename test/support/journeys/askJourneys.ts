@@ -1,0 +1,48 @@
+import type { Journey, RideLeg } from '../../../src/contract/journeys.ts';
+import { instantText } from '../../../src/service/operations/clocks.ts';
+import { createRouter } from '../../../src/transit/journeys/createRouter.ts';
+import type { JourneyPart, JourneyQuery } from '../../../src/transit/journeys/JourneyPart.ts';
+import { journeysFrom } from '../../../src/transit/journeys/journeysFrom.ts';
+
+const METERS_PER_MINUTE = 80;
+
+interface Question extends Partial<Pick<JourneyQuery, 'isArriveBy' | 'now'>> {
+  /** stop_ids of the feed. */
+  readonly from: string;
+  readonly to: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly changeSeconds?: number;
+}
+
+export const ridesOf = ({ legs }: Journey): RideLeg[] => legs.filter((leg) => leg.kind === 'ride');
+
+/** What an agency answers to a rider. */
+export function askJourneys(part: JourneyPart | null, question: Question): readonly Journey[] {
+  if (part === null) throw new Error('the agency has no timetable');
+  const { at, isArriveBy = false, now = at, changeSeconds = 120 } = question;
+  const placeOf = (stopID: string) => {
+    const stop = part.city.snapshot.stops.find(({ gtfsStopID }) => gtfsStopID === stopID);
+    if (stop === undefined) throw new Error(`there is no stop ${stopID}`);
+    return { stopID: stop.stopID, lat: stop.lat, lon: stop.lon };
+  };
+  const [from, to] = [placeOf(question.from), placeOf(question.to)];
+  const router = createRouter({ metersPerMinute: METERS_PER_MINUTE, changeSeconds });
+  const query = { from, to, at, isArriveBy, needs: null, walkMinutes: 15, now };
+  const routes = router([part], query);
+  return journeysFrom({ routes, parts: [part], from, to, metersPerMinute: METERS_PER_MINUTE, now })
+    .journeys;
+}
+
+/** Journeys in short: `08:00 08:20 t` with the trips of its rides. */
+export function inShort(part: JourneyPart | null, question: Question): string[] {
+  const { timeZone } = part?.city.snapshot.city ?? { timeZone: 'UTC' };
+  const clock = (instant: number) => instantText(instant, timeZone).slice(11, 16);
+  return askJourneys(part, question).map((journey) => {
+    const rides = ridesOf(journey).map(
+      ({ tripID, staysSeated }) =>
+        `${tripID.split('.')[1] ?? ''}${staysSeated === true ? ' stay' : ''}`,
+    );
+    return [clock(journey.departAt), clock(journey.arriveAt), ...rides].join(' ');
+  });
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+
+import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
+import { stopTimes } from '../../support/gtfs/stopTimes.ts';
+import { inShort } from '../../support/journeys/askJourneys.ts';
+import { openLiveCity } from '../../support/times/openLiveCity.ts';
+import { at } from '../../support/times/small-live-city.ts';
+
+/** `near` is 111 m from `b`. The others are too far to walk. */
+const STOPS = `\n${[
+  ['a', 43.0],
+  ['b', 43.1],
+  ['near', 43.101],
+  ['d', 43.2],
+  ['c', 43.3],
+]
+  .map(([stop, lat]) => `${stop},,${stop},${lat},-89.4`)
+  .join('\n')}`;
+
+/** The ways from a to c with a first trip, and others in any order. */
+async function waysWith(first: string, others: readonly string[]) {
+  const trips = ['first', ...others.map((other) => other.split(':')[0] ?? '')];
+  const city = await openLiveCity(
+    aFeed({
+      'stops.txt': STOPS,
+      'routes.txt': `\n${trips.map((trip) => `${trip},A,${trip},,3,`).join('\n')}`,
+      'trips.txt': `\n${trips.map((trip) => `${trip},daily,${trip},${trip},0,`).join('\n')}`,
+      'stop_times.txt': stopTimes(`first: ${first}`, ...others),
+    }),
+    FEED_DAY,
+  );
+  return inShort(city.agency.journeys(), { from: 'a', to: 'c', at: at('08:00') * 1000 });
+}
+
+test.each([
+  [
+    'less walking',
+    'a 08:00, b 08:10',
+    ['walk: near 08:20, c 08:30', 'stay: b 08:20, c 08:30'],
+    '08:00 08:30 first stay',
+  ],
+  [
+    'fewer seconds in buses',
+    'a 08:00, b 08:10, d 08:18',
+    ['slow: d 08:20, c 08:30', 'fast: b 08:21, c 08:30'],
+    '08:00 08:30 first fast',
+  ],
+  [
+    'less walking, though the buses take longer',
+    'a 08:00, b 08:10',
+    ['walk: near 08:21, c 08:30', 'stay: b 08:15, c 08:30'],
+    '08:00 08:30 first stay',
+  ],
+])(
+  'J2: of two ways that are equally early the one with %s is answered',
+  async (_, first, others, expected) => {
+    expect(await waysWith(first, others)).toEqual([expected]);
+    expect(await waysWith(first, others.toReversed())).toEqual([expected]);
+  },
+);
+
+test('J2: of two ways that are the same to a rider, it is one whatever order the feed has', async () => {
+  const others = ['one: b 08:20, c 08:30', 'two: b 08:20, c 08:30'];
+  const ways = await waysWith('a 08:00, b 08:10', others);
+  expect(await waysWith('a 08:00, b 08:10', others.toReversed())).toEqual(ways);
+  expect(ways).toHaveLength(1);
+});
