@@ -1,80 +1,16 @@
 import { describe, expect, test } from 'vitest';
 
-import { parseDateTime } from '../../../src/lib/time/zoned-time.ts';
-import { feedFiles } from '../../support/feeds/a-feed.ts';
 import { inShort } from '../../support/journeys/askJourneys.ts';
-import {
-  anUpdate,
-  encodeFeedMessage,
-  type FeedVehicle,
-} from '../../support/realtime/encodeFeedMessage.ts';
-import type { FeedUpdate } from '../../support/realtime/trip-update.ts';
-import { openLiveCity } from '../../support/times/openLiveCity.ts';
+import { instant, openCase, send } from '../../support/journeys/openCase.ts';
+import type { FeedVehicle } from '../../support/realtime/encodeFeedMessage.ts';
 
 /*
  * Cases of MOTIS' nigiri (github.com/motis-project/nigiri, test/routing and test/rt, MIT): its timetables and what it
  * finds, as values. Clocks are Berlin's.
  */
 
-const instant = (clock: string) => parseDateTime(clock, 'Europe/Berlin')?.instant ?? Number.NaN;
-
-interface Tables {
-  /** `A 0.0 1.0` */
-  readonly stops: readonly string[];
-  /** `T1 service block` */
-  readonly trips: readonly string[];
-  /** `T1: A 10:00, B 10:10` */
-  readonly times: readonly string[];
-  /** `S1 20190501` */
-  readonly dates: readonly string[];
-  readonly transfers?: string;
-}
-
-const rows = (header: string, lines: readonly string[]) => [header, ...lines].join('\n');
-
-function open({ stops, trips, times, dates, transfers }: Tables, today: string) {
-  const parts = trips.map((trip) => trip.split(' '));
-  return openLiveCity(
-    feedFiles({
-      'agency.txt': rows('agency_id,agency_name,agency_url,agency_timezone', [
-        'DB,Deutsche Bahn,https://deutschebahn.com,Europe/Berlin',
-      ]),
-      'stops.txt': rows(
-        'stop_id,stop_name,stop_lat,stop_lon',
-        stops.map((stop) => stop.replace(/^(\S+) (\S+) (\S+)$/, '$1,$1,$2,$3')),
-      ),
-      'routes.txt': rows(
-        'route_id,agency_id,route_short_name,route_type',
-        parts.map(([trip = '']) => `${trip},DB,${trip},3`),
-      ),
-      'trips.txt': rows(
-        'route_id,service_id,trip_id,trip_headsign,block_id',
-        parts.map(
-          ([trip = '', service = '', block = '']) => `${trip},${service},${trip},,${block}`,
-        ),
-      ),
-      'stop_times.txt': rows(
-        'trip_id,arrival_time,departure_time,stop_id,stop_sequence',
-        times.flatMap((line) => {
-          const [trip = '', calls = ''] = line.split(': ');
-          return calls.split(', ').map((call, index) => {
-            const [stop = '', clock = ''] = call.split(' ');
-            return `${trip},${clock}:00,${clock}:00,${stop},${index}`;
-          });
-        }),
-      ),
-      'calendar_dates.txt': rows(
-        'service_id,date,exception_type',
-        dates.map((date) => `${date.replace(' ', ',')},1`),
-      ),
-      ...(transfers === undefined ? {} : { 'transfers.txt': transfers }),
-    }),
-    today,
-  );
-}
-
 describe('transfer_time_settings: the time that a change takes', async () => {
-  const { agency } = await open(
+  const { agency } = await openCase(
     {
       stops: ['A 0.0 1.0', 'B 2.0 3.0', 'C 4.0 5.0'],
       trips: ['T1 S1', 'T2 S1', 'T3 S1', 'T4 S1'],
@@ -105,7 +41,7 @@ describe('transfer_time_settings: the time that a change takes', async () => {
 });
 
 test('J3: max_interval: one bus after the other; without an interval the third one too', async () => {
-  const { agency } = await open(
+  const { agency } = await openCase(
     {
       stops: ['A 0.0 1.0', 'B 2.0 3.0'],
       trips: ['T_RE1 S', 'T_RE2 S', 'T_RE3 S'],
@@ -131,13 +67,13 @@ const BLOCK = {
 };
 
 test('J3: rt_block_id: who stays on the bus has no change, on the day after the service day', async () => {
-  const { agency } = await open(BLOCK, '20190501');
+  const { agency } = await openCase(BLOCK, '20190501');
   const question = { from: 'B', to: 'E', at: instant('2019-05-02T02:00') };
   expect(inShort(agency.journeys(), question)).toEqual(['02:10 04:40 T2 stay T3']);
 });
 
 test('J3: rt_block_id: a bus that is late is late on its next trip too', async () => {
-  const city = await open(BLOCK, '20190501');
+  const city = await openCase(BLOCK, '20190501');
   const now = instant('2019-05-02T02:00');
   const delay = (sequence: number, minutes: number) => ({
     sequence,
@@ -158,19 +94,6 @@ const DELAYED = {
   times: ['T_RE1: A 49:00, B 50:00', 'T_RE2: B 00:30, C 00:45, D 01:00'],
   dates: ['S_RE1 20190501', 'S_RE2 20190503'],
 };
-
-function send(
-  city: Awaited<ReturnType<typeof open>>,
-  now: number,
-  updates: readonly FeedUpdate[],
-  buses: readonly FeedVehicle[] = [],
-) {
-  const message = encodeFeedMessage({ timestamp: now / 1000 }, [
-    ...buses,
-    ...updates.map((update, index) => ({ ...anUpdate(update), entityID: `${index}` })),
-  ]);
-  city.see([message], now);
-}
 
 const TWO_HOURS = {
   tripID: 'T_RE2',
@@ -199,7 +122,7 @@ test.each([
   'J3: rt_routing %s: a change works because the next bus is two hours late, and was seen: without a bus that is not believed here',
   async (_, when) => {
     const now = instant('2019-05-03T00:20');
-    const city = await open(DELAYED, '20190503');
+    const city = await openCase(DELAYED, '20190503');
     const question = { from: 'A', to: 'D', now, ...when };
     expect(inShort(city.agency.journeys(), question)).toEqual([]);
     send(city, now, [TWO_HOURS]);
@@ -211,7 +134,7 @@ test.each([
 
 test('J3: rt_routing: a change works because a bus runs that is not in the timetable', async () => {
   const now = instant('2019-05-03T00:20');
-  const city = await open(DELAYED, '20190503');
+  const city = await openCase(DELAYED, '20190503');
   send(city, now, [
     {
       tripID: 'NEW',
@@ -246,7 +169,7 @@ describe('gtfsrt_skip_cancel: of six stops A, B, D and F are left out', () => {
     ['C', 'D', []],
     ['C', 'F', []],
   ])('J3: from %s to %s', async (from, to, expected) => {
-    const city = await open(day, '20231126');
+    const city = await openCase(day, '20231126');
     send(city, now, [{ ...trip, stops: [0, 1, 3, 5].map(skipped) }]);
     expect(inShort(city.agency.journeys(), { from, to, at: now })).toEqual(expected);
     send(city, now, [{ ...trip, relationship: 3 }]);
@@ -255,7 +178,7 @@ describe('gtfsrt_skip_cancel: of six stops A, B, D and F are left out', () => {
 });
 
 test('J3: join_split: trips that transfers.txt joins (type 4) are a change here: only blocks are not', async () => {
-  const { agency } = await open(
+  const { agency } = await openCase(
     {
       stops: ['A 0.0 1.0', 'C1 4.0 5.0', 'C 4.0 5.0', 'D 6.0 7.0'],
       trips: ['i ik', 'x xs'],
