@@ -18,7 +18,6 @@ import { useServiceStopIDs } from './alerts/useServiceStopIDs.ts';
 import { isNearListOpen } from './panels/isFirstList.ts';
 import { StartNotice } from './StartNotice.tsx';
 
-const LotRecorder = lazyComponent(async () => (await import('./LotRecorder.tsx')).LotRecorder);
 const RiderOffline = lazyComponent(
   async () => (await import('./offline/RiderOffline.tsx')).RiderOffline,
 );
@@ -84,20 +83,11 @@ const LiveParts = memo(function LiveParts({ onSelect, onPanel }: RiderLiveProps)
 
 /** What is saved on the device. Memoized, because it doesn't depend on the view. */
 const SavedParts = memo(function SavedParts() {
-  const { features } = useSettings();
   return (
-    <>
-      {/* Nothing visible depends on it, so its failure isn't shown. */}
-      {features.parking ? (
-        <Optional>
-          <LotRecorder />
-        </Optional>
-      ) : null}
-      {/* Without a network its code may not load; the lists say that anyway. */}
-      <Optional>
-        <RiderOffline />
-      </Optional>
-    </>
+    // Without a network its code may not load; the lists say that anyway.
+    <Optional>
+      <RiderOffline />
+    </Optional>
   );
 });
 

@@ -2,7 +2,6 @@ import { LotEvents } from '../../features/events/card/LotEvents.tsx';
 import { FavoriteButton } from '../../features/favorites/card/FavoriteButton.tsx';
 import { LotAlternatives } from '../../features/parking/card/LotAlternatives.tsx';
 import { LotCard } from '../../features/parking/card/LotCard.tsx';
-import { TypicalAvailability } from '../../features/parking/card/TypicalAvailability.tsx';
 import { PlannedFor } from '../../features/parking/plan/PlanNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useChangeView } from '../../view/ViewContext.tsx';
@@ -39,9 +38,7 @@ export function SelectedLot({ id, canWatch, onClose, onSelect }: SelectedCardPro
           <DirectionsButton to={{ place: listed.place, name: listed.lot.name }} />
         )}
       </p>
-      {city.moment === null ? (
-        <TypicalAvailability listed={listed} now={city.phaseOptions.now} />
-      ) : (
+      {city.moment === null ? null : (
         <PlannedFor moment={city.moment} onBackToNow={() => changeView({ moment: null })} />
       )}
       <LotAlternatives

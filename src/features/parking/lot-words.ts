@@ -1,3 +1,4 @@
+import type { LotForecast } from '../../contract/parking/parking-lot.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import type { Formats } from '../../lib/words/formats.ts';
@@ -92,8 +93,51 @@ export function trendWords(
   return kind === 'filling' ? trend.fewer(spots, time) : trend.more(spots, time);
 }
 
+const MINUTE = 60_000;
+/** A forecast that is nearer says no more than the count. */
+const NEAREST_FORECAST = 10 * MINUTE;
+/** A row has the next one that is farther ahead than a quarter of an hour: that of half an hour, until it is near. */
+const FORECAST_OF_ROW = 16 * MINUTE;
+
+/** What is expected of a lot from a time on. A count that is old or in doubt has no forecast either. */
+export function forecastsOf(
+  { lot: { forecast = [] }, state, doubt }: ListedLot,
+  { fetchedAt, age }: LotFormatContext,
+  ahead = NEAREST_FORECAST,
+): readonly LotForecast[] {
+  if (state.reason !== 'counted' || doubt !== null) return [];
+  return forecast.filter(({ at }) => Date.parse(at) >= fetchedAt + age + ahead);
+}
+
+/** A number as one says it: 7, about 45, about 260. */
+const roughly = (spots: number): number => {
+  const step = spots < 20 ? 1 : spots < 100 ? 5 : 10;
+  return Math.round(spots / step) * step;
+};
+
+/** "about 40 at 6:30 PM" */
+export function forecastWords({ at, openSpots }: LotForecast, context: LotFormatContext): string {
+  const { forecast } = context.words.parking;
+  const clock = formatStandaloneClock(Date.parse(at), context);
+  const open = roughly(openSpots);
+  return open === 0 ? forecast.full(clock) : forecast.at(context.formats.number(open), clock);
+}
+
+/** "30 – 55"; null where both ends are the same. */
+export function forecastRange({ low, high }: LotForecast, context: LotFormatContext) {
+  const [least, most] = [roughly(low), roughly(high)];
+  const { number } = context.formats;
+  return least === most ? null : context.words.parking.forecast.range(number(least), number(most));
+}
+
+/** What is expected in about half an hour; null if nothing is. */
+export function nextForecastWords(listed: ListedLot, context: LotFormatContext): string | null {
+  const [next] = forecastsOf(listed, context, FORECAST_OF_ROW);
+  return next === undefined ? null : forecastWords(next, context);
+}
+
 /**
- * A lot as a screen reader reads it: "State Street Campus Garage, 23 of 613 spots open, few left,
+ * A lot as a screen reader reads it: "State Street Campus Garage, 23 of 613 spots open, few left, about 10 at 6:30 PM,
  * checked 2 minutes ago, event parking today".
  */
 export function lotScreenReaderText(listed: ListedLot, context: LotFormatContext): string {
@@ -104,6 +148,7 @@ export function lotScreenReaderText(listed: ListedLot, context: LotFormatContext
     lot.name,
     screenReaderCount(state, context),
     stateWords(listed, words),
+    nextForecastWords(listed, context),
     trend === null || trend.kind === 'steady' ? null : parking.trend[trend.kind],
     doubt === null ? null : parking.doubt.short,
     state.reason === 'not-reported' || plan !== null

@@ -111,11 +111,11 @@ test('R19, R23, R27: the map’s layers and the page’s menu work by keys: laye
   await tabTo(page, button(page, en.device.button));
   await press(page, 'Enter');
   const { kinds, clearKind, cleared, clearAll } = en.device;
-  await tabTo(page, button(page, clearKind(kinds.lotHistory)));
+  await tabTo(page, button(page, clearKind(kinds.lists)));
   await expectFocusVisible(page);
   await press(page, 'Enter');
-  await expect.poll(() => announced).toContain(cleared(kinds.lotHistory));
-  await expect(button(page, clearKind(kinds.lotHistory))).toBeHidden();
+  await expect.poll(() => announced).toContain(cleared(kinds.lists));
+  await expect(button(page, clearKind(kinds.lists))).toBeHidden();
   await tabTo(page, button(page, clearAll));
   await expectFocusVisible(page);
   await tabTo(page, page.getByRole('radio', { name: 'English' }), 'Shift+Tab');

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { eventsAtLot } from '../../../features/events/groupEvents.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
-import { lotScreenReaderText } from '../../../features/parking/lot-words.ts';
+import { lotScreenReaderText, nextForecastWords } from '../../../features/parking/lot-words.ts';
 import { BandMark } from '../../../features/parking/marks/BandMark.tsx';
 import { EventMarkIcon } from '../../../features/parking/marks/EventMarkIcon.tsx';
 import { useLotFormatContext } from '../../../features/parking/useLots.ts';
@@ -65,6 +65,11 @@ export function LotBoard({ lots, station, leastRows }: LotBoardProps) {
   const walkDetail = ({ place }: ListedLot): readonly string[] => {
     return here === null || place === null ? [] : [walkWords(metersBetween(here, place))];
   };
+  /** What is expected of a lot; none on a display whose clock may be wrong. */
+  const forecastDetail = (listed: ListedLot): readonly string[] => {
+    const words = hasTime ? nextForecastWords(listed, formatContext) : null;
+    return words === null ? [] : [words];
+  };
   const figureOf = ({ state: { count, reason } }: ListedLot): RowFigure => {
     if (count !== null) return { number: formats.number(count.open) };
     // The notice below the board says why there is no count.
@@ -90,7 +95,7 @@ export function LotBoard({ lots, station, leastRows }: LotBoardProps) {
             <RowText
               name={listed.lot.name}
               // What an event changes about a lot is never left out, nor the walk to it.
-              details={[...eventDetail(listed), ...walkDetail(listed)]}
+              details={[...eventDetail(listed), ...walkDetail(listed), ...forecastDetail(listed)]}
               mark={hasMark(listed) ? <EventMarkIcon size={scale.small * 0.8} /> : undefined}
             />
             <RowNumber figure={figureOf(listed)} />

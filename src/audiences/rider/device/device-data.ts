@@ -3,19 +3,11 @@ import { RIDER_TIMETABLES } from '../offline/rider-timetables.ts';
 import { RIDER_ANSWERS } from '../saved/rider-answers.ts';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 import { RIDER_HIDDEN_NOTICES } from '../saved/rider-hidden-notices.ts';
-import { RIDER_TYPICAL_STORE } from '../saved/rider-typical.ts';
 import { RIDER_VISIT } from '../saved/rider-visit.ts';
 import { clearPageFiles, countPageFiles } from './page-files.ts';
 
 /** The kinds of data that a rider's page saves on the device, in the order of the list. */
-export const DEVICE_DATA = [
-  'favorites',
-  'lotHistory',
-  'visit',
-  'lists',
-  'timetables',
-  'files',
-] as const;
+export const DEVICE_DATA = ['favorites', 'visit', 'lists', 'timetables', 'files'] as const;
 
 export type DeviceDataKind = (typeof DEVICE_DATA)[number];
 
@@ -31,10 +23,6 @@ const STORES: Readonly<Record<DeviceDataKind, DeviceStore>> = {
   favorites: {
     count: async () => RIDER_FAVORITES.get().length,
     clear: async () => RIDER_FAVORITES.clear(),
-  },
-  lotHistory: {
-    count: () => RIDER_TYPICAL_STORE.countLots(),
-    clear: () => RIDER_TYPICAL_STORE.clear(),
   },
   visit: {
     // With the notices that the rider has hidden, which are of earlier visits too.
@@ -59,15 +47,14 @@ const STORES: Readonly<Record<DeviceDataKind, DeviceStore>> = {
 /** How much of each kind is saved; none where the browser stores nothing. */
 export async function countDeviceData(): Promise<DeviceDataAmounts> {
   const count = (kind: DeviceDataKind) => STORES[kind].count().catch(() => 0);
-  const [favorites, lotHistory, visit, lists, timetables, files] = await Promise.all([
+  const [favorites, visit, lists, timetables, files] = await Promise.all([
     count('favorites'),
-    count('lotHistory'),
     count('visit'),
     count('lists'),
     count('timetables'),
     count('files'),
   ]);
-  return { favorites, lotHistory, visit, lists, timetables, files };
+  return { favorites, visit, lists, timetables, files };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { deleteDB } from 'idb';
 import { useEffect, useSyncExternalStore } from 'react';
 
 import { useSavedTimetables } from '../../../city/persisted/useSavedTimetables.ts';
@@ -22,6 +23,8 @@ export function SaveTimetables() {
     const others = RIDER_RECENT_STOPS.get().filter((stopID) => stopID !== openedID);
     RIDER_RECENT_STOPS.set([openedID, ...others].slice(0, MOST_RECENT));
   }, [openedID]);
+  // Earlier versions kept counts of lots in it.
+  useEffect(() => void deleteDB('curbside-lots').catch(() => {}), []);
   const favorites = useSyncExternalStore(RIDER_FAVORITES.subscribe, RIDER_FAVORITES.get);
   const recent = useSyncExternalStore(RIDER_RECENT_STOPS.subscribe, RIDER_RECENT_STOPS.get);
   const ofFavorites = favorites.filter(({ kind }) => kind === 'stop').map(({ id }) => id);

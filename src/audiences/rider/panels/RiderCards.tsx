@@ -1,11 +1,9 @@
 import { SelectionPanel } from '../../../city/cards/SelectionPanel.tsx';
 import { CityProvider } from '../../../city/reads/CityContext.tsx';
 import { FavoritesContext } from '../../../features/favorites/favorites.ts';
-import { TypicalContext } from '../../../features/parking/typical/TypicalContext.ts';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import type { Selection } from '../../../view/view.ts';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
-import { RIDER_TYPICAL_STORE } from '../saved/rider-typical.ts';
 
 interface RiderCardsProps extends PanelProps {
   /** What a tap hit, if it hit several things. */
@@ -17,11 +15,9 @@ interface RiderCardsProps extends PanelProps {
 export function RiderCards(props: RiderCardsProps) {
   return (
     <FavoritesContext value={RIDER_FAVORITES}>
-      <TypicalContext value={RIDER_TYPICAL_STORE}>
-        <CityProvider>
-          <SelectionPanel canWatch {...props} />
-        </CityProvider>
-      </TypicalContext>
+      <CityProvider>
+        <SelectionPanel canWatch {...props} />
+      </CityProvider>
     </FavoritesContext>
   );
 }

@@ -20,6 +20,7 @@ import {
 import { EventMarkIcon } from '../marks/EventMarkIcon.tsx';
 import { LotMark } from '../marks/LotMark.tsx';
 import { useLotFormatContext } from '../useLots.ts';
+import { ExpectedSpots } from './ExpectedSpots.tsx';
 import { LotDirections } from './LotDirections.tsx';
 import { useLotAnnouncements } from './useLotAnnouncements.ts';
 
@@ -47,6 +48,7 @@ export function LotCard({ listed, receivedAt, operators, onClose, children }: Lo
       onClose={onClose}
     >
       <LotCount listed={listed} receivedAt={receivedAt} />
+      <ExpectedSpots listed={listed} receivedAt={receivedAt} />
       {event === null ? null : (
         <p className="lot-card__event">
           <EventMarkIcon size={18} />

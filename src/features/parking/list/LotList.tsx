@@ -14,7 +14,13 @@ import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { ListedLot } from '../listLots.ts';
 import { NO_LOT_FILTER, metersTo, filterLots } from '../lot-filter.ts';
-import { countParts, lotScreenReaderText, operatorName, stateWords } from '../lot-words.ts';
+import {
+  countParts,
+  lotScreenReaderText,
+  nextForecastWords,
+  operatorName,
+  stateWords,
+} from '../lot-words.ts';
 import type { LotFormatContext } from '../lot-words.ts';
 import { useLotFormatContext } from '../useLots.ts';
 import { LotExport } from './LotExport.tsx';
@@ -157,6 +163,7 @@ function rowTexts(
   const count = countParts(state, context);
   const meters = from === null || place === null ? null : metersTo(from, listed);
   const details = [
+    nextForecastWords(listed, context) ?? '',
     trend === null || trend.kind === 'steady' ? '' : parking.trend[trend.kind],
     doubt === null ? '' : parking.doubt.short,
     operatorName(lot.operatedBy, operators),

@@ -24,6 +24,13 @@ test('A8: at a station, a lot has its walking distance and minutes, also beside 
   }
 });
 
+test('C40: a display says how many spots a lot will have in about half an hour', async () => {
+  const at = new Date(Date.now() + 30 * 60_000).toISOString();
+  const forecast = [{ at, openSpots: 240, low: 210, high: 262 }];
+  display('', async () => [aLot({ forecast })]);
+  expect(await screen.findByText(like(en.parking.forecast.at('240', ANY)))).toBeTruthy();
+});
+
 const [north, lake] = [
   aLot({ name: 'North Ramp', shortName: 'north', operatedBy: 'city' }),
   aLot({ name: 'Lake Lot', shortName: 'lake', operatedBy: 'uw' }),

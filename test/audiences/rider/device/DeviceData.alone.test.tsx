@@ -6,7 +6,6 @@ import { DeviceDataButton } from '../../../../src/audiences/rider/device/DeviceD
 import { RIDER_TIMETABLES } from '../../../../src/audiences/rider/offline/rider-timetables.ts';
 import { RIDER_ANSWERS } from '../../../../src/audiences/rider/saved/rider-answers.ts';
 import { RIDER_FAVORITES } from '../../../../src/audiences/rider/saved/rider-favorites.ts';
-import { RIDER_TYPICAL_STORE } from '../../../../src/audiences/rider/saved/rider-typical.ts';
 import { RIDER_VISIT } from '../../../../src/audiences/rider/saved/rider-visit.ts';
 import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
@@ -40,15 +39,10 @@ beforeEach(async () => {
   RIDER_VISIT.set({ at: 0, lots: [], events: [] });
   await RIDER_ANSWERS.save('lots', { wire: [], receivedAt: Date.now() });
   await RIDER_TIMETABLES.save('a stop and day', { wire: {}, receivedAt: Date.now() });
-  const sample = { day: '2026-11-20', hour: 9, open: 5, isEvent: false };
-  await RIDER_TYPICAL_STORE.record([
-    { lot: 'city/north', ...sample },
-    { lot: 'city/south', ...sample },
-  ]);
 });
 
 afterEach(async () => {
-  await Promise.all([RIDER_ANSWERS.clear(), RIDER_TIMETABLES.clear(), RIDER_TYPICAL_STORE.clear()]);
+  await Promise.all([RIDER_ANSWERS.clear(), RIDER_TIMETABLES.clear()]);
 });
 
 const row = async (name: string) =>
@@ -61,7 +55,6 @@ test('R36: lists everything that is saved on the device, with counts', async () 
   await userEvent.click(screen.getByRole('button', { name: en.device.button }));
   const { kinds, saved } = en.device;
   expect((await row(kinds.favorites))?.textContent).toContain(saved('2'));
-  expect((await row(kinds.lotHistory))?.textContent).toContain(saved('2'));
   expect((await row(kinds.visit))?.textContent).toContain(saved('1'));
   expect((await row(kinds.lists))?.textContent).toContain(saved('1'));
   expect((await row(kinds.timetables))?.textContent).toContain(saved('1'));
@@ -71,14 +64,14 @@ test('R36: lists everything that is saved on the device, with counts', async () 
 test('R36: clears one kind, announces it, and leaves the others', async () => {
   render(<DeviceDataButton />, { lang: 'es' });
   await userEvent.click(screen.getByRole('button', { name: es.device.button }));
-  const name = es.device.kinds.lotHistory;
+  const name = es.device.kinds.timetables;
   await userEvent.click(await screen.findByRole('button', { name: es.device.clearKind(name) }));
   await waitFor(() => {
     expect(screen.getByRole('status').textContent).toBe(es.device.cleared(name));
   });
   expect(screen.queryByRole('button', { name: es.device.clearKind(name) })).toBeNull();
   expect(screen.getByText(es.device.none)).toBeTruthy();
-  expect(await RIDER_TYPICAL_STORE.countLots()).toBe(0);
+  expect(await RIDER_TIMETABLES.count()).toBe(0);
   expect(await RIDER_ANSWERS.count()).toBe(1);
   expect(RIDER_FAVORITES.get()).toHaveLength(2);
   expect(cached.size).toBe(3);
@@ -115,6 +108,5 @@ test('R36: forgets everything by keyboard, and saves nothing more until the page
   expect(window.localStorage).toHaveLength(0);
   expect(await RIDER_ANSWERS.count()).toBe(0);
   expect(await RIDER_TIMETABLES.count()).toBe(0);
-  expect(await RIDER_TYPICAL_STORE.countLots()).toBe(0);
   expect([...cached.keys()]).toEqual(['of-another-page']);
 });
