@@ -11,6 +11,7 @@ import {
 import { isPartial } from './operations/operation.ts';
 import { stopIndex } from './operations/stop-index.ts';
 import { cityDocumentOf, dayDocumentOf } from './pocket/city-documents.ts';
+import { cityMapOf } from './pocket/city-map.ts';
 import { errorResponse, JSON_TYPE, withEtag } from './responses.ts';
 import type { CityFeed, Source, Timed } from './Source.ts';
 
@@ -114,6 +115,12 @@ const KINDS: readonly DocumentKind[] = [
     path: patternOf(DOCUMENTS.timetable),
     read: readTimetable,
     missing: 'There is no timetable of this stop and day',
+  },
+  {
+    path: patternOf(DOCUMENTS.cityMap),
+    read: readCity(cityMapOf),
+    missing: 'The city has no map of this version',
+    cacheControl: VERSION_CACHE_CONTROL,
   },
   {
     path: patternOf(DOCUMENTS.cityDay),

@@ -17,6 +17,13 @@ export const DOCUMENTS = {
     subject: 'stops',
     answer: async () => (await import('./city-document.ts')).CityDocument,
   },
+  /** The lines and stops of the whole city for a map, in one of its versions. */
+  cityMap: {
+    path: '/city/{version}/map.json',
+    ...DOCUMENT,
+    subject: 'routes',
+    answer: async () => (await import('./city-map.ts')).CityMap,
+  },
   /** All runs of a service day, for a version of the city. */
   cityDay: {
     path: '/city/{version}/{date}.json',

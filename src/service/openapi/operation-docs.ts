@@ -142,6 +142,12 @@ export const OPERATION_DOCS: Readonly<
     description:
       'An addition of Curbside. Its stops, routes and destinations, for clients that answer without a network. The path in cityDocument of /curbside.json has the version. Another version is a 404.',
   },
+  cityMap: {
+    operation: DOCUMENTS.cityMap,
+    summary: 'The lines and stops of the whole city for a map',
+    description:
+      'An addition of Curbside. Lines are simplified to 10 meters; places are differences in hundred-thousandths of a degree.',
+  },
   cityDay: {
     operation: DOCUMENTS.cityDay,
     summary: 'All runs of a service day as columns',

@@ -5,8 +5,8 @@ import type {
   StopPosition,
   StopTransfer,
 } from '../../contract/snapshot/timetable.ts';
+import { differences, fromRunLengths, runLengths, sums } from '../../lib/columns.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
-import { differences, fromRunLengths, runLengths, sums } from './columns.ts';
 
 /** The places in a document: millionths of a degree, as most feeds have them. */
 const DEGREE = 1e6;

@@ -1,6 +1,7 @@
 import type { DayColumns } from '../../contract/documents/city-document.ts';
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
+import { differences, runLengths } from '../../lib/columns.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { memoizeByTwoObjects } from '../../lib/memoizeByObject.ts';
 import type { ServiceDate } from '../../lib/time/service-date.ts';
@@ -8,7 +9,6 @@ import { patternTrips } from '../../transit/network/PatternTrips.ts';
 import { serviceDays } from '../../transit/network/serviceDays.ts';
 import { TimeProfiles } from '../../transit/network/TimeProfiles.ts';
 import { visitOrder } from './city-columns.ts';
-import { differences, runLengths } from './columns.ts';
 
 /** The service days of a feed, and its trips by frequency by their patterns. */
 const daysOf = memoizeByTwoObjects((snapshot: Snapshot, timetable: SnapshotTimetable) => {

@@ -14,8 +14,8 @@ import type {
   StopRules,
   TripFrequency,
 } from '../../contract/snapshot/timetable.ts';
+import { fromRunLengths, sums } from '../../lib/columns.ts';
 import { changesOfColumns, cityOfColumns } from './city-columns.ts';
-import { fromRunLengths, sums } from './columns.ts';
 
 /** The documents don't belong together, or one is damaged. The city can't be used. */
 class CityDocumentError extends Error {

@@ -22,7 +22,7 @@ const LIST_BUDGET = 115_000;
 const MAP_BUDGET = 500_000;
 /** Loaded some seconds after the page, which on a busy machine is before the map is drawn. */
 const isOfOffline = (path: string) =>
-  /\/(registerServiceWorker|worker|workbox-window[.\w]*|SaveTimetables|(rider-|stop-)?timetables?)-/.test(
+  /\/(registerServiceWorker|worker|RiderCity|workbox-window[.\w]*|SaveTimetables|(rider-|stop-)?timetables?)-/.test(
     path,
   );
 /** What the nearest peer loads for its map page, in 61 scripts. */

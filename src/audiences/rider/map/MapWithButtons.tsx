@@ -25,6 +25,7 @@ import { viewCameraFrom } from '../../../view/startCamera.ts';
 import type { Selection } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { FollowedBusMonitor } from './FollowedBusMonitor.tsx';
+import { LaterCity } from './LaterCity.tsx';
 import { LayersButton } from './LayersButton.tsx';
 import { useFitSearchArea } from './useFitSearchArea.ts';
 import { useFollowedBus } from './useFollowedBus.ts';
@@ -169,6 +170,7 @@ export function MapWithButtons({
         onTap={onTap}
         onCameraEnd={(camera) => changeView({ camera: viewCameraFrom(camera) })}
       >
+        <LaterCity theme={theme} />
         {view.journey === null ? null : (
           <Optional>
             <JourneyOnMap key={mapState} theme={theme} onShow={showJourney} />

@@ -11,6 +11,9 @@ const savesData = () =>
   navigator.connection !== null &&
   Reflect.get(navigator.connection, 'saveData') === true;
 
+/** Whether the page may load the whole city unasked. */
+export const mayLoadCity = (): boolean => window.top === window && !savesData();
+
 /**
  * Loads the whole city into the page, once. A page without it asks the service.
  *
@@ -18,8 +21,8 @@ const savesData = () =>
  */
 export async function openCity(settings: Settings, clockOffset: number): Promise<boolean> {
   const { cityDocument } = settings;
-  const mayOpen = window.top === window && 'Worker' in window && !savesData();
-  if (cityDocument === undefined || !mayOpen || isStarted) return false;
+  if (cityDocument === undefined || !mayLoadCity() || !('Worker' in window) || isStarted)
+    return false;
   isStarted = true;
   const answer = await startPocket(settings, cityDocument, Date.now() + clockOffset);
   answerLocally(answer);

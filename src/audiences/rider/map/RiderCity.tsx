@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { cityMapQuery } from '../../../api/queries/cityMapQuery.ts';
+import { useCity } from '../../../city/reads/CityContext.tsx';
+import { WholeCityOnMap } from '../../../features/stops/map/WholeCityOnMap.tsx';
+import type { Theme } from '../../../lib/colors/theme.ts';
+import { MAP_COLORS } from '../../../ui/map-colors.ts';
+import { usePageView } from '../../../view/ViewContext.tsx';
+
+/** The lines and stops of the whole city, whatever routes are chosen. They load after the map, and their failure isn't shown. */
+export function RiderCity({ cityDocument, theme }: { cityDocument: string; theme: Theme }) {
+  const { routes, selection, hidden } = usePageView();
+  const { stops } = useCity();
+  const { data } = useQuery(cityMapQuery(cityDocument));
+  const shown = useMemo(() => new Set(stops.map(({ stopID }) => stopID)), [stops]);
+  const city = data?.answer ?? null;
+  return city === null || hidden.includes('stops') ? null : (
+    <WholeCityOnMap
+      city={city}
+      ink={MAP_COLORS[theme]}
+      shown={shown}
+      isPale={routes !== null || selection !== null}
+    />
+  );
+}
