@@ -66,12 +66,13 @@ export function helpOldBrowser(words: OldBrowserWords, started: string, isBroken
     });
   }
 
-  /** The first of the page's languages that the URL or the browser names, by the first part of its tag. */
+  /** The first of the page's languages that the URL or the browser names, by the first part of its tag, or the script of Chinese. */
   function language() {
-    var asked = /[?&]lang=([a-z]+)/i.exec(location.search);
-    var wanted = ((asked && asked[1]) || navigator.language || 'en').toLowerCase().split('-')[0];
+    var asked = /[?&]lang=([\w-]+)/i.exec(location.search);
+    var whole = ((asked && asked[1]) || navigator.language || 'en').toLowerCase();
+    var wanted = /^zh.*(hant|tw|hk|mo)/.test(whole) ? 'zh-hant' : whole.split('-')[0];
     var found = Object.keys(words).filter(function (tag) {
-      return tag.toLowerCase().split('-')[0] === wanted;
+      return tag.toLowerCase() === wanted || tag.toLowerCase().split('-')[0] === wanted;
     });
     return found[0] || 'en';
   }

@@ -50,7 +50,10 @@ const LONGEST_RELOAD_WAIT = 900_000;
  */
 function wordsOf(parameters: URLSearchParams): Readonly<Record<string, string | undefined>> {
   for (const wanted of [parameters.get('lang') ?? '', ...navigator.languages]) {
-    const tag = wanted.toLowerCase().replace(/[^a-z].*/, '');
+    // Readers in Taiwan, Hong Kong and Macau read the traditional script.
+    const tag = /^zh.*(?:hant|tw|hk|mo)/i.test(wanted)
+      ? 'zh-Hant'
+      : wanted.toLowerCase().replace(/[^a-z].*/, '');
     if (tag === 'en') break;
     const found = document.querySelector<HTMLElement>(`template[lang|="${tag}"]`);
     if (found === null) continue;

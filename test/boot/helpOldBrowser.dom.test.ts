@@ -35,6 +35,18 @@ test('F26: where a script can’t be parsed, the page says which browsers work, 
   expect(started).toHaveBeenCalledOnce();
 });
 
+test.each([
+  ['zh-TW', 'traditional'],
+  ['zh-Hant-HK', 'traditional'],
+  ['zh-CN', 'simplified'],
+  ['zh', 'simplified'],
+])('L8: for %s the text is in the %s script', (lang, script) => {
+  history.replaceState(null, '', `/?lang=${lang}`);
+  const words = { en, 'zh-Hans': 'simplified', 'zh-Hant': 'traditional' };
+  helpOldBrowser(words, STARTED_EVENT, true);
+  expect(told()).toBe(script);
+});
+
 test('F26: a browser that lacks what has no replacement is told, and one that has everything is not', () => {
   help();
   expect(told()).toBeUndefined();

@@ -15,6 +15,7 @@ let controller = new AbortController();
 function open({ search = '', type = 'navigate', languages = ['en-US'] } = {}) {
   document.body.innerHTML =
     `<template lang="es" data-not-loaded="${es.notLoaded}" data-starting="${es.starting}" data-try-now="${es.tryNow}"></template>` +
+    '<template lang="zh-Hans" data-not-loaded="simplified"></template><template lang="zh-Hant" data-not-loaded="traditional"></template>' +
     '<div id="curbside"></div><script type="x" src="http://city.test/assets/a.js"></script>';
   vi.stubGlobal('location', {
     origin: 'http://city.test',
@@ -73,6 +74,8 @@ test.each([
   ['?lang=es', ['en-US'], es],
   ['', ['fr-FR', 'es-MX', 'en'], es],
   ['?lang=xx', ['fr-FR'], en],
+  ['', ['zh-TW', 'en'], { notLoaded: 'traditional' }],
+  ['?lang=zh-Hans', ['zh-TW'], { notLoaded: 'simplified' }],
 ])('R23: for %s and %j the message is in the right language', (search, languages, words) => {
   open({ search, languages });
   failScript();
