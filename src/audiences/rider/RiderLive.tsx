@@ -63,7 +63,7 @@ const LiveParts = memo(function LiveParts({ onSelect, onPanel }: RiderLiveProps)
       <SavedParts />
       {/* Polling goes on while the words load, and if they can't be loaded. */}
       <AsyncBoundary name={tabs.vehicles}>
-        {isNearListOpen(view, features) ? null : (
+        {view.journey !== null || isNearListOpen(view, features) ? null : (
           <>
             <TimetableEnded />
             <StartNotice />

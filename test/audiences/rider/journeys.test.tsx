@@ -42,7 +42,7 @@ const LATER = aJourney(
 
 const open = (
   url: string,
-  answer = () => journeysResponse([FIRST, LATER]),
+  answer = (_asksLater: boolean) => journeysResponse([FIRST, LATER]),
   options: RiderOptions = {},
 ) => {
   const asked: URL[] = [];
@@ -55,7 +55,7 @@ const open = (
         const requested = new URL(request.url);
         if (!requested.pathname.endsWith('/getjourneys')) return service(request);
         asked.push(requested);
-        return answer();
+        return answer(requested.searchParams.has('at'));
       },
       ...options,
     }),
@@ -160,4 +160,14 @@ test('J10: the same place twice is no question', async () => {
 test('J10: a failure says so, and looks like no empty list', async () => {
   open(WAY, () => new Response('', { status: 500 }));
   expect(await screen.findByText(like(en.failures.part(own.part, ANY)))).toBeTruthy();
+});
+
+test('J5: the last way tonight is said when the service knows none after it', async () => {
+  const last = aJourney(
+    aRide({ tripID: 't3', isLast: true, departAt: after(15), arriveAt: after(30) }),
+  );
+  const { asked } = open(WAY, (asksLater) => journeysResponse(asksLater ? [] : [FIRST, last]));
+  const [later] = await rows();
+  await waitFor(() => expect(later?.textContent).toContain(own.last));
+  expect(asked.at(-1)?.searchParams.get('at')).toBe(new Date(after(16)).toISOString());
 });
