@@ -61,7 +61,7 @@ export const OPERATIONS = {
     subject: 'stops',
     answer: async () => (await import('./stop-lookups.ts')).StopLocationAnswer,
   },
-  /** Stops, routes, destinations and lots by their names or numbers. A point decides between equal ones. */
+  /** Stops, routes, destinations and lots by their names or numbers. With a point, the nearest of equal names is first. */
   search: {
     path: '/v1/search',
     parameters: ['text', 'lat?', 'lon?'],

@@ -114,7 +114,7 @@ export function createCityStore(cache: DocumentCache | null, fetchPath: FetchPat
       return { city, days };
     },
 
-    /** A version on the device that has at least today; null if there is none. */
+    /** Finds a stored version with the runs of today, with or without the days around it; null without one. */
     async findWhole(today: ServiceDate): Promise<WholeCity | null> {
       const paths = await pathsKept();
       for (const path of paths.toReversed()) {

@@ -16,7 +16,7 @@ interface PocketOptions {
   /** The setting `cityDocument`. */
   readonly cityDocument: string;
   readonly store: CityStore;
-  /** Reads the setting `cityDocument` again; undefined if the city has none any more. */
+  /** Asks the server which version it has now; undefined if the city no longer has documents. */
   readonly readCityDocument: () => Promise<string | undefined>;
   /** Returns milliseconds since 1970. */
   readonly clock: () => number;

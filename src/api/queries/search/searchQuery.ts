@@ -15,7 +15,7 @@ const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
  * What a text finds in the whole city.
  *
  * @param text not blank
- * @param point decides between equal names; null if there is none
+ * @param point of several things with the same name, the one nearest to it comes first; null if unknown
  */
 export function searchQuery(api: Api, text: string, point: Place | null) {
   const near = point === null ? {} : { lat: rounded(point.lat), lon: rounded(point.lon) };
