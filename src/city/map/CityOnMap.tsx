@@ -44,7 +44,9 @@ export function CityOnMap({
   const { selection, hidden, near } = usePageView();
   const { foundStops, chosenStop } = city;
   const { ownSelection } = city;
-  const chosenStopID = ownSelection?.kind === 'stop' ? ownSelection.id : null;
+  // A picture has nothing to choose: the mark of the stop would cover the lots around it.
+  const chosenStopID =
+    picture === undefined && ownSelection?.kind === 'stop' ? ownSelection.id : null;
   const markedStops = useMemo(
     () => [
       ...(chosenStopID === null ? [] : [chosenStopID]),

@@ -20,7 +20,7 @@ const ring = (id: string, radius: number, color: string, width: number): LayerSp
   },
 });
 
-/** "You are here": a ring around the place, whose stop is seen in it, below lots and buses. The legend says what it means. */
+/** "You are here": a ring around the place, below the marks of lots and buses, and wider. The legend says what it means. */
 export function HereOnMap({ place: { lat, lon }, theme }: { place: Place; theme: Theme }) {
   const { accent, halo } = MAP_COLORS[theme];
   const part = useMemo(() => {
@@ -34,7 +34,7 @@ export function HereOnMap({ place: { lat, lon }, theme }: { place: Place; theme:
       id: 'here',
       order: 32,
       sources: { [SOURCE]: point },
-      layers: [ring('here-halo', 10, halo, 8), ring('here-ring', 12, accent, 4)],
+      layers: [ring('here-halo', 18, halo, 6), ring('here-ring', 19, accent, 4)],
     };
   }, [lat, lon, accent, halo]);
   useScenePart(part);

@@ -8,12 +8,27 @@ import { LiveState } from './LiveState.tsx';
 import type { PanelSpace } from './useBoardForm.ts';
 import type { StationPlace, StationTimes } from './useStationTimes.ts';
 
-/** More have no room side by side, or above each other. */
+/** More have no room above each other. */
 const MOST_COLUMNS = 3;
+/** A narrower column has no room for a route number, a name and minutes: so many times the size of a number. */
+const LEAST_WIDTH = 11;
 
-/** The stops of a board that hangs away from them, such as in a lobby; fewer than two if it isn't one. */
-export const lobbyPlaces = ({ places }: StationTimes): readonly StationPlace[] =>
-  places.length <= MOST_COLUMNS && places.some(({ walkMeters }) => walkMeters > 0) ? places : [];
+/**
+ * The stops of a board that hangs away from them, such as in a lobby; none if it isn't one, or if their columns have no
+ * room.
+ *
+ * @param large the size of the board's numbers, in pixels
+ */
+export function lobbyPlaces(
+  { places }: StationTimes,
+  { width, isLandscape }: PanelSpace,
+  large: number,
+): readonly StationPlace[] {
+  const isAway = places.length > 1 && places.some(({ walkMeters }) => walkMeters > 0);
+  // Before it is measured, the width is 0.
+  const isNarrow = isLandscape && width > 0 && width / places.length < LEAST_WIDTH * large;
+  return isAway && places.length <= MOST_COLUMNS && !isNarrow ? places : [];
+}
 
 interface StopColumnsProps {
   times: StationTimes;
