@@ -1,5 +1,10 @@
 import { downloadAgain, loadedFiles } from '../lib/loading/downloadAgain.ts';
-import { CITY_NAME_KEY, FAILED_EVENT, STARTED_EVENT } from '../lib/names/start-names.ts';
+import {
+  BOOT_WORDS,
+  CITY_NAME_KEY,
+  FAILED_EVENT,
+  STARTED_EVENT,
+} from '../lib/names/start-names.ts';
 import { boot as english } from '../lib/words/compiled/en/boot.ts';
 
 const KEY = 'curbside:tries';
@@ -44,23 +49,37 @@ const LONGEST_DISPLAY_WAIT = 10_000;
 /** The longest wait before the first try, for a page that reloads without ever starting: 4 reloads an hour. */
 const LONGEST_RELOAD_WAIT = 900_000;
 
+type Words = typeof english & { readonly lang: string };
+
+const ENGLISH: Words = { ...english, lang: 'en' };
+
+/** How long the words of another language may take to load, in milliseconds. */
+const WORDS_LIMIT = 1_000;
+
+/** Readers in Taiwan, Hong Kong and Macau read the traditional script. */
+const IS_TRADITIONAL = /^zh.*(?:hant|tw|hk|mo)/;
+
 /**
- * The words in the first language of the URL and the browser that the page has. The build writes those of the other
- * languages into the page as templates, so that no script grows with a language, and nothing has to be loaded.
+ * The words in the first language of the URL and the browser that the page has. Those of other languages than English are in
+ * a file, so that the page doesn't grow with each language. Without it, they are English.
  */
-function wordsOf(parameters: URLSearchParams): Readonly<Record<string, string | undefined>> {
-  for (const wanted of [parameters.get('lang') ?? '', ...navigator.languages]) {
-    // Readers in Taiwan, Hong Kong and Macau read the traditional script.
-    const tag = /^zh.*(?:hant|tw|hk|mo)/i.test(wanted)
-      ? 'zh-Hant'
-      : wanted.toLowerCase().replace(/[^a-z].*/, '');
-    if (tag === 'en') break;
-    const found = document.querySelector<HTMLElement>(`template[lang|="${tag}"]`);
-    if (found === null) continue;
-    const { notLoaded, starting, tryNow } = found.dataset;
-    return { lang: found.lang, notLoaded, starting, tryNow };
+async function otherWords(wanted: readonly string[]): Promise<Words> {
+  try {
+    const response = await fetch(BOOT_WORDS, { signal: AbortSignal.timeout(WORDS_LIMIT) });
+    const all: Readonly<Record<string, typeof english>> = await response.json();
+    for (const tag of wanted) {
+      const language = tag.replace(/-.*/, '');
+      if (language === 'en') break;
+      const forms = Object.entries(all).filter(([one]) => one.toLowerCase().startsWith(language));
+      const isTraditional = IS_TRADITIONAL.test(tag);
+      const found =
+        forms.find(([one]) => IS_TRADITIONAL.test(one.toLowerCase()) === isTraditional) ?? forms[0];
+      if (found !== undefined) return { ...found[1], lang: found[0] };
+    }
+  } catch {
+    // The network is down.
   }
-  return english;
+  return ENGLISH;
 }
 
 /**
@@ -90,17 +109,25 @@ export function watchStart(): void {
     wait = Math.min(2 * wait, isDisplay ? LONGEST_DISPLAY_WAIT : LONGEST_WAIT);
   }
 
-  function show(name: 'notLoaded' | 'starting') {
-    const words = wordsOf(parameters);
+  function show(name: 'notLoaded' | 'starting', words: Words) {
+    if (isStarted) return;
     document.querySelector('#curbside')?.after(message);
     const font = isDisplay ? '5vmin' : '1.125rem';
-    message.innerHTML = `<main lang=${words['lang'] ?? 'en'} dir=auto style="position:fixed;inset:0;z-index:9;padding:1rem;font:${font}/1.5 system-ui;background:Canvas"><p role=alert>${words[name]}</p><button>${words['tryNow']}`;
+    message.innerHTML = `<main lang=${words.lang} dir=auto style="position:fixed;inset:0;z-index:9;padding:1rem;font:${font}/1.5 system-ui;background:Canvas"><p role=alert>${words[name]}</p><button>${words.tryNow}`;
     // As text, because the host may forbid new tabs.
     if (isFrame) message.firstElementChild?.append(` ${location.href.replace(/view=embed&?/, '')}`);
     message.querySelector('button')?.addEventListener('click', () => void tryAgain());
     // The city of the last start. Last, because it throws if the browser blocks storage.
     if (isDisplay)
       message.querySelector('button')?.replaceWith(localStorage.getItem(CITY_NAME_KEY) ?? '');
+  }
+
+  function say(name: 'notLoaded' | 'starting') {
+    const wanted = [parameters.get('lang') ?? '', ...navigator.languages]
+      .filter((tag) => tag !== '')
+      .map((tag) => tag.toLowerCase());
+    if (/^en\b/.test(wanted[0] ?? 'en')) show(name, ENGLISH);
+    else void otherWords(wanted).then((words) => show(name, words));
   }
 
   async function tryAgain() {
@@ -128,7 +155,7 @@ export function watchStart(): void {
     if (isStarted || hasFailed) return;
     hasFailed = true;
     schedule();
-    show('notLoaded');
+    say('notLoaded');
   }
 
   addEventListener(STARTED_EVENT, () => {
@@ -153,6 +180,6 @@ export function watchStart(): void {
     if (hasFailed) void tryAgain();
   });
   // Delayed, because the container is not parsed yet, and a page that starts at once needs no message.
-  if (isDisplay) timer = setTimeout(() => show('starting'), START_DELAY);
+  if (isDisplay) timer = setTimeout(() => say('starting'), START_DELAY);
   setTimeout(fail, (isFrame ? FRAME_START_LIMIT : START_LIMIT) * Math.min(1 + triesBefore, 4));
 }

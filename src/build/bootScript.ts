@@ -8,7 +8,7 @@ import {
   loadOldBrowserHelp,
   type OldBrowserWords,
 } from '../boot/helpOldBrowser.ts';
-import { STARTED_EVENT } from '../lib/names/start-names.ts';
+import { BOOT_WORDS, STARTED_EVENT } from '../lib/names/start-names.ts';
 import { OLDEST_NAMES } from '../lib/oldest-browsers.ts';
 import type * as english from '../lib/words/compiled/en/boot.ts';
 import languages from '../lib/words/languages.json' with { type: 'json' };
@@ -59,17 +59,12 @@ async function bootWords(root: string): Promise<[string, BootModule][]> {
   );
 }
 
-/** Adds the words of the languages other than English to the document, where no script is needed to read them. */
+/** Says in the languages other than English what the page needs, where no script can. */
 function withWords(html: string, words: readonly [string, BootModule][]): string {
-  const others = words.filter(([lang]) => lang !== 'en');
-  const english = words.find(([lang]) => lang === 'en')?.[1].html;
-  const lines = others.map(
-    ([lang, { html: own }]) =>
-      `<p lang="${lang}" dir="auto">${own.noScript} <a href="/" target="_blank" rel="noopener">${own.openFullMap}</a></p>`,
+  const lines = words.flatMap(([lang, { html: own }]) =>
+    lang === 'en' ? [] : [`<p lang="${lang}" dir="auto">${own.noScript}</p>`],
   );
-  return html
-    .replace(english?.description ?? '', words.map(([, one]) => one.html.description).join(' '))
-    .replace('</noscript>', `${lines.join('\n')}</noscript>`);
+  return html.replace('</noscript>', `${lines.join('\n')}</noscript>`);
 }
 
 /**
@@ -102,25 +97,20 @@ export function bootScript(entry: string, target: string[]): Plugin {
         fileName: OLD_BROWSERS,
         source: oldBrowsersFile(forOldBrowsers),
       });
+      const others = words
+        .filter(([lang]) => lang !== 'en')
+        .map(([lang, { boot }]) => [lang, boot]);
+      this.emitFile({
+        type: 'asset',
+        fileName: BOOT_WORDS.slice(1),
+        source: JSON.stringify(Object.fromEntries(others)),
+      });
     },
     transformIndexHtml: {
       order: 'pre',
       handler: async (html) => ({
         html: withWords(html, words),
         tags: [
-          // Before the script that reads them.
-          ...words
-            .filter(([lang]) => lang !== 'en')
-            .map(([lang, { boot }]) => ({
-              tag: 'template',
-              attrs: {
-                lang,
-                'data-not-loaded': boot.notLoaded,
-                'data-starting': boot.starting,
-                'data-try-now': boot.tryNow,
-              },
-              injectTo: 'head' as const,
-            })),
           {
             tag: 'script',
             children: `(${sourceOf(loadOldBrowserHelp)})('/${OLD_BROWSERS}')`,

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 
+import { BOOT_WORDS } from '../lib/names/start-names.ts';
 import { buildIDOf } from '../server/buildIDOf.ts';
 import { licenseFile } from './licenses/licenseFile.ts';
 import { isPageBuild } from './page-files.ts';
@@ -26,10 +27,14 @@ const integrityOf = (path: string) =>
  * so that neither the document of a newer build is stored nor a file that arrived broken.
  */
 function pageFilesIn(folder: string): PageFile[] {
-  const integrity = integrityOf(join(folder, 'index.html'));
+  const ofPage = ['/index.html', BOOT_WORDS].flatMap((url) => {
+    if (!existsSync(join(folder, url))) return [];
+    const integrity = integrityOf(join(folder, url));
+    return [{ url, revision: integrity, integrity }];
+  });
   const assets = readdirSync(join(folder, 'assets')).filter((name) => /\.(js|css)$/.test(name));
   return [
-    { url: '/index.html', revision: integrity, integrity },
+    ...ofPage,
     ...assets.toSorted().map((name) => ({
       url: `/assets/${name}`,
       revision: null,

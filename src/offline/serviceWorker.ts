@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 
 import { isBasemapRequest, tilesUrlIn } from './isBasemapRequest.ts';
 import { isOfflineClient, isOfflineUrl } from './isOfflineClient.ts';
@@ -21,6 +21,7 @@ const SETTINGS_TIMEOUT_SECONDS = 2;
 const PAGE = '/index.html';
 const SETTINGS = '/curbside.json';
 const SETTINGS_CACHE = `curbside-settings-${BUILD}`;
+const WORDS_CACHE = 'curbside-words';
 const DAY_SECONDS = 86_400;
 
 /** Uses the handler for riders and displays only. Embeds use the network and store nothing. */
@@ -47,8 +48,16 @@ async function servesThisBuild(): Promise<boolean> {
   return response.ok && (await response.text()).includes(JSON.stringify(BUILD));
 }
 
+/** The language whose words a file has. */
+const languageIn = (url: string) =>
+  /[/-]words-(.+?)(?:-rest)?-[\w-]{8}\.js$/.exec(url)?.[1] ?? 'en';
+/** The words of other languages than English, which is stored for all, with their hashes by path. */
+const WORDS = new Map(
+  PAGE_FILES.flatMap(({ url, integrity }) => (languageIn(url) === 'en' ? [] : [[url, integrity]])),
+);
+
 const pageCache = new PrecacheController();
-pageCache.addToCacheList([...PAGE_FILES]);
+pageCache.addToCacheList(PAGE_FILES.filter(({ url }) => !WORDS.has(url)));
 // The browser's own cache may have a broken copy of a file, which would make every installation fail. The next
 // one finds a fresh copy.
 pageCache.strategy.plugins.push({
@@ -79,19 +88,31 @@ const settings = new NetworkFirst({
   ],
 });
 
+/** After the rider cleared the stored files, this worker still runs until the page is closed. */
+const unlessCleared = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.status === 200 && (await caches.has(pageCache.strategy.cacheName)) ? response : null,
+};
+
+/** Stores a language when it is read, and no byte of another one. */
+const words = new CacheFirst({
+  cacheName: WORDS_CACHE,
+  plugins: [
+    unlessCleared,
+    {
+      requestWillFetch: async ({ request }) =>
+        new Request(request, { integrity: WORDS.get(new URL(request.url).pathname) ?? '' }),
+    },
+  ],
+});
+
 /** Caches our style's basemap. Styles on other hosts and their tiles are not cached here. */
 const basemap = new NetworkFirst({
   cacheName: 'curbside-basemap',
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   plugins: [
     failOnServerError,
-    {
-      // After the rider cleared the stored files, this worker still runs until the page is closed.
-      cacheWillUpdate: async ({ response }) =>
-        response.status === 200 && (await caches.has(pageCache.strategy.cacheName))
-          ? response
-          : null,
-    },
+    unlessCleared,
     new ExpirationPlugin({
       maxEntries: 300,
       maxAgeSeconds: 30 * DAY_SECONDS,
@@ -125,6 +146,7 @@ registerRoute(
   (options) => options.request.mode !== 'navigate' && files.match(options),
   onlyOffline(files.handler),
 );
+registerRoute(({ url, sameOrigin }) => sameOrigin && WORDS.has(url.pathname), onlyOffline(words));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === SETTINGS,
   onlyOffline(settings),
@@ -161,19 +183,28 @@ async function activate(event: ExtendableEvent): Promise<void> {
     (name) => name.startsWith('curbside-settings-') && name !== SETTINGS_CACHE,
   );
   await Promise.all(old.map((name) => caches.delete(name)));
+  const cache = await caches.open(WORDS_CACHE);
+  for (const request of await cache.keys())
+    if (!WORDS.has(new URL(request.url).pathname)) await cache.delete(request);
+}
+
+/** Stores the words among the files that a page has loaded before this worker controlled it. */
+async function storeWords(event: ExtendableEvent, urls: readonly unknown[]): Promise<void> {
+  for (const [path] of WORDS) {
+    const url = new URL(path, self.location.origin).href;
+    if (urls.includes(url)) await words.handleAll({ event, request: new Request(url) })[1];
+  }
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
 self.addEventListener('activate', (event) => event.waitUntil(activate(event)));
-self.addEventListener('message', ({ data }) => {
-  const message: unknown = data;
-  const isAccepted =
-    typeof message === 'object' &&
-    message !== null &&
-    'type' in message &&
-    message.type === 'SKIP_WAITING';
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data;
+  if (typeof message !== 'object' || message === null || !('type' in message)) return;
   // A new version takes over only when the rider accepts it, or a display has reloaded for it.
-  if (isAccepted) void self.skipWaiting();
+  if (message.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (message.type === 'LOADED' && 'files' in message && Array.isArray(message.files))
+    event.waitUntil(storeWords(event, message.files));
 });
 self.addEventListener('notificationclick', (event) => {
   const { notification } = event;

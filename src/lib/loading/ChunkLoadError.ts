@@ -39,6 +39,8 @@ export async function importChunk<Module>(load: () => Promise<Module>): Promise<
   underWay += 1;
   try {
     module = await load();
+    // A script that was cut may still be one, without the part that it should have.
+    if (module === undefined) throw new TypeError('the script is incomplete');
   } catch (cause) {
     report(false);
     throw new ChunkLoadError('a script of the page could not be loaded', { cause });

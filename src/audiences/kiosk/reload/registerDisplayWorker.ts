@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 
+import { storeLoadedWords } from '../../../ui/browser/storeLoadedWords.ts';
 import { ownBuild } from './guardedReload.ts';
 import { serverBuild } from './watchVersion.ts';
 
@@ -25,7 +26,11 @@ export function registerDisplayWorker(): () => void {
   };
   worker.addEventListener('waiting', () => void activate());
   // A display without a worker shows the same board, as long as there is a network.
-  const start = setTimeout(() => void worker.register().catch(() => {}), START_DELAY);
+  const register = async () => {
+    await worker.register();
+    void storeLoadedWords();
+  };
+  const start = setTimeout(() => void register().catch(() => {}), START_DELAY);
   const updates = setInterval(() => void worker.update().catch(() => {}), UPDATE_INTERVAL);
   return () => {
     clearTimeout(start);

@@ -2,6 +2,7 @@ import { Workbox } from 'workbox-window';
 import * as z from 'zod/mini';
 
 import { readJson } from '../../../api/readJson.ts';
+import { storeLoadedWords } from '../../../ui/browser/storeLoadedWords.ts';
 
 const VERSION_TIMEOUT = 10_000;
 /** An hour: how soon a page that stays open learns of a new version. */
@@ -67,6 +68,7 @@ export async function registerServiceWorker(
     void offer().catch(() => {});
   });
   await worker.register();
+  void storeLoadedWords();
   const updateTimer = setInterval(() => void worker.update().catch(() => {}), UPDATE_INTERVAL);
   return () => clearInterval(updateTimer);
 }
