@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { watchStart } from '../../src/boot/watchStart.ts';
-import {
-  BOOT_WORDS,
-  CITY_NAME_KEY,
-  FAILED_EVENT,
-  STARTED_EVENT,
-} from '../../src/lib/names/start-names.ts';
+import { BOOT_WORDS, CITY_NAME_KEY } from '../../src/lib/names/start-names.ts';
+import { FAILED_EVENT, STARTED_EVENT } from '../../src/lib/names/start-names.ts';
 import { boot as en } from '../../src/lib/words/compiled/en/boot.ts';
 import { boot as es } from '../../src/lib/words/compiled/es/boot.ts';
 import { boot as zhHant } from '../../src/lib/words/compiled/zh-Hant/boot.ts';
