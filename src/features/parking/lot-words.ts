@@ -136,6 +136,18 @@ export function nextForecastWords(listed: ListedLot, context: LotFormatContext):
   return next === undefined ? null : forecastWords(next, context);
 }
 
+/** On a display, whose rows are few: a forecast with so many spots more or fewer than now, and with this share of them. */
+const NEWS = { spots: 5, share: 0.15 };
+
+/** What is expected in about half an hour where that is other than now; null if nothing is. */
+export function forecastNews(listed: ListedLot, context: LotFormatContext): string | null {
+  const [next] = forecastsOf(listed, context, FORECAST_OF_ROW);
+  const open = listed.state.count?.open;
+  if (next === undefined || open === undefined) return null;
+  const isNews = Math.abs(next.openSpots - open) >= Math.max(NEWS.spots, NEWS.share * open);
+  return isNews ? forecastWords(next, context) : null;
+}
+
 /**
  * A lot as a screen reader reads it: "State Street Campus Garage, 23 of 613 spots open, few left, about 10 at 6:30 PM,
  * checked 2 minutes ago, event parking today".

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { eventsAtLot } from '../../../features/events/groupEvents.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
-import { lotScreenReaderText, nextForecastWords } from '../../../features/parking/lot-words.ts';
+import { forecastNews, lotScreenReaderText } from '../../../features/parking/lot-words.ts';
 import { BandMark } from '../../../features/parking/marks/BandMark.tsx';
 import { EventMarkIcon } from '../../../features/parking/marks/EventMarkIcon.tsx';
 import { useLotFormatContext } from '../../../features/parking/useLots.ts';
@@ -65,9 +65,9 @@ export function LotBoard({ lots, station, leastRows }: LotBoardProps) {
   const walkDetail = ({ place }: ListedLot): readonly string[] => {
     return here === null || place === null ? [] : [walkWords(metersBetween(here, place))];
   };
-  /** What is expected of a lot; none on a display whose clock may be wrong. */
+  /** What will change at a lot; none on a display whose clock may be wrong. */
   const forecastDetail = (listed: ListedLot): readonly string[] => {
-    const words = hasTime ? nextForecastWords(listed, formatContext) : null;
+    const words = hasTime ? forecastNews(listed, formatContext) : null;
     return words === null ? [] : [words];
   };
   const figureOf = ({ state: { count, reason } }: ListedLot): RowFigure => {

@@ -27,8 +27,16 @@ test('A8: at a station, a lot has its walking distance and minutes, also beside 
 test('C40: a display says how many spots a lot will have in about half an hour', async () => {
   const at = new Date(Date.now() + 30 * 60_000).toISOString();
   const forecast = [{ at, openSpots: 240, low: 210, high: 262 }];
-  display('', async () => [aLot({ forecast })]);
+  display('', async () => [aLot({ openSpots: 400, forecast })]);
   expect(await screen.findByText(like(en.parking.forecast.at('240', ANY)))).toBeTruthy();
+});
+
+test('C40, Q24: a display says nothing of a forecast that is about the count of now', async () => {
+  const at = new Date(Date.now() + 30 * 60_000).toISOString();
+  const forecast = [{ at, openSpots: 240, low: 210, high: 262 }];
+  display('', async () => [aLot({ openSpots: 250, forecast })]);
+  expect((await screen.findAllByText('250')).length).toBeGreaterThan(0);
+  expect(document.querySelector('.kiosk__hidden-row')?.textContent).not.toContain('240');
 });
 
 const [north, lake] = [
