@@ -2,15 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { lotKey } from '../../../../src/contract/parking/parking-lot.ts';
-import { city, DAY, HOUR, MINUTE, WEDNESDAY_NOON, YEARS } from './the-city.ts';
+import { lotsAt } from '../../../../src/service/sources/demo/parking/lots.ts';
+import { DAY, HOUR, MINUTE, WEDNESDAY_NOON, YEARS } from './the-city.ts';
 
-const lots = (await city.lots.read(null, WEDNESDAY_NOON)).value;
+const lots = lotsAt(WEDNESDAY_NOON, 1);
 
-async function openAt(shortName: string, now: number) {
-  return (
-    (await city.lots.read(null, now)).value.find((lot) => lot.shortName === shortName)?.openSpots ??
-    null
-  );
+function openAt(shortName: string, now: number) {
+  return lotsAt(now, 1).find((lot) => lot.shortName === shortName)?.openSpots ?? null;
 }
 
 describe('the lots of the demo city', () => {
@@ -20,10 +18,10 @@ describe('the lots of the demo city', () => {
     expect(new Set(lots.map(lotKey)).size).toBe(18);
   });
 
-  test('S5: at any time, one is full, one is small and one has no count', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.integer(YEARS), async (now) => {
-        const lotsNow = (await city.lots.read(null, now)).value;
+  test('S5: at any time, one is full, one is small and one has no count', () => {
+    fc.assert(
+      fc.property(fc.integer(YEARS), (now) => {
+        const lotsNow = lotsAt(now, 1);
         expect(lotsNow.filter(({ openSpots }) => openSpots === 0).length).toBeGreaterThan(0);
         expect(lotsNow.filter(({ openSpots }) => openSpots === null)).toHaveLength(1);
         expect(lotsNow.filter(({ totalSpots }) => totalSpots === 10)).toHaveLength(1);
@@ -37,26 +35,26 @@ describe('the lots of the demo city', () => {
     );
   });
 
-  test('S5: follow the time of day: an office garage is full by 10 AM and empty at night', async () => {
-    const night = await openAt('square', WEDNESDAY_NOON - 9 * HOUR);
-    const morning = await openAt('square', WEDNESDAY_NOON - 2 * HOUR);
-    const sunday = await openAt('square', WEDNESDAY_NOON + 4 * DAY - 2 * HOUR);
+  test('S5: follow the time of day: an office garage is full by 10 AM and empty at night', () => {
+    const night = openAt('square', WEDNESDAY_NOON - 9 * HOUR);
+    const morning = openAt('square', WEDNESDAY_NOON - 2 * HOUR);
+    const sunday = openAt('square', WEDNESDAY_NOON + 4 * DAY - 2 * HOUR);
     expect(night).toBeGreaterThan(400);
     expect(morning).toBeLessThan(120);
     expect(sunday).toBeGreaterThan(200);
   });
 
-  test('S5: each kind has its own daily curve: the theater lot is fuller in the evening than at noon', async () => {
-    expect(await openAt('theatre', WEDNESDAY_NOON + 8 * HOUR)).toBeLessThan(
-      (await openAt('theatre', WEDNESDAY_NOON)) ?? 0,
+  test('S5: each kind has its own daily curve: the theater lot is fuller in the evening than at noon', () => {
+    expect(openAt('theatre', WEDNESDAY_NOON + 8 * HOUR)).toBeLessThan(
+      openAt('theatre', WEDNESDAY_NOON) ?? 0,
     );
   });
 
-  test('change a little each minute and never jump', async () => {
+  test('change a little each minute and never jump', () => {
     let changed = 0;
     let before = lots;
     for (let now = WEDNESDAY_NOON; now < WEDNESDAY_NOON + DAY; now += MINUTE) {
-      const lotsNow = (await city.lots.read(null, now)).value;
+      const lotsNow = lotsAt(now, 1);
       for (const [i, { openSpots, totalSpots }] of lotsNow.entries()) {
         const moved = Math.abs((openSpots ?? 0) - (before[i]?.openSpots ?? 0));
         if (moved > 0) changed += 1;
