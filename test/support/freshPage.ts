@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
+import { forgetService } from '../../src/api/pocket/service-state.ts';
 import { componentWait } from './eventually.ts';
 import { quickenStyles } from './page/quickStyles.ts';
 
@@ -67,6 +68,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
+  // The next page is another one, also for what is known of its service.
+  forgetService();
 });
 
 /**

@@ -28,6 +28,12 @@ export function subscribeToService(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Knows nothing of the service, as when a page opens. */
+export function forgetService(): void {
+  failing.clear();
+  failingAlone.clear();
+}
+
 /**
  * Follows a request to the service.
  *

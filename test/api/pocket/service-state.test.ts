@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import {
   followRequest,
+  forgetService,
   isServiceDown,
   subscribeToService,
 } from '../../../src/api/pocket/service-state.ts';
 
-const OPERATIONS = ['near', 'stops', 'lots', 'alerts'];
 const answer = (status: number) => Promise.resolve(new Response('', { status }));
 const follow = (operation: string, request: Promise<Response>, isAborted = false) =>
   followRequest(operation, request, () => isAborted);
@@ -14,9 +14,7 @@ const good = () => answer(200);
 const broken = () => answer(503);
 const unreachable = () => Promise.reject(new TypeError('no network'));
 
-beforeEach(async () => {
-  for (const operation of OPERATIONS) await follow(operation, good());
-});
+beforeEach(forgetService);
 afterEach(() => vi.useRealTimers());
 
 test.each([
