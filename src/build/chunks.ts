@@ -49,7 +49,8 @@ export const CHUNKS = [
     test: inSource(
       'audiences/rider/search',
       'features/search/(?:findEntries|SearchResults)',
-      // "Where to?" is the search.
+      // "Where to?" is the search, also in a frame.
+      'audiences/embed/journey',
       '(?:city|features)/journeys',
       'api/queries/journeysQuery',
       'contract/journeys',

@@ -43,6 +43,8 @@ const STATES_TO_READ = STATES.filter(
 
 const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu) ?? [];
 
+const OWN_WORDS = new Set(OWN_NAMES.flatMap((name) => wordsIn(name)));
+
 const isLeft = ({ text }: ShownText) => isMadeUp(text) && !OWN_NAMES.includes(text);
 
 const isCutOff = ({ isCut, hasEllipsis }: ShownText) => isCut && !hasEllipsis;
@@ -55,11 +57,7 @@ const isFaultyCut = ({ text, isCut, hasEllipsis }: ShownText) =>
 function madeUpFaults(texts: readonly ShownText[], names: string): string[] {
   const known = new Set(wordsIn(names));
   const isKnown = (word: string) =>
-    isMadeUp(word) ||
-    OWN_NAMES.includes(word) ||
-    known.has(word) ||
-    INTL.test(word) ||
-    NAMES.test(word);
+    isMadeUp(word) || OWN_WORDS.has(word) || known.has(word) || INTL.test(word) || NAMES.test(word);
   return texts.flatMap((shown) => [
     ...(isMadeUp(shown.text) && isFaultyCut(shown) ? [`cut: ${shown.where}: ${shown.text}`] : []),
     ...(wordsIn(shown.text).every(isKnown)

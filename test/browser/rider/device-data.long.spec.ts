@@ -60,7 +60,7 @@ test('R36: after "forget everything" nothing is left on the device, and nothing 
   ).toBeVisible();
   await page.getByRole('button', { name: en.device.clearAll }).click();
   await expect(page.getByRole('paragraph').filter({ hasText: en.device.clearedAll })).toBeVisible();
-  await expect(page.getByText(en.device.none)).toHaveCount(6);
+  await expect(page.getByText(en.device.none)).toHaveCount(5);
   expect(await readStyle()).toBe(200);
   await page.waitForTimeout(500);
   expect(await stored(page)).toEqual({ values: 0, records: 0, caches: 0, workers: 0 });
