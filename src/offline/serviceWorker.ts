@@ -50,7 +50,7 @@ async function servesThisBuild(): Promise<boolean> {
 
 /** The language whose words a file has. */
 const languageIn = (url: string) =>
-  /[/-]words-(.+?)(?:-rest)?-[\w-]{8}\.js$/.exec(url)?.[1] ?? 'en';
+  /[/-]words-([a-z]{2,3}(?:-[A-Z][A-Za-z]{1,3})?)-(?:rest-)?[\w-]{8}\.js$/.exec(url)?.[1] ?? 'en';
 /** The words of other languages than English, which is stored for all, with their hashes by path. */
 const WORDS = new Map(
   PAGE_FILES.flatMap(({ url, integrity }) => (languageIn(url) === 'en' ? [] : [[url, integrity]])),
