@@ -62,11 +62,6 @@ export function RouteHead() {
         <h2>
           <bdi>{nameBesideLabel(route, words.routes) || words.routes.unnamed(routeID)}</bdi>
         </h2>
-        <p>
-          {firstAndLast === null
-            ? null
-            : words.routeList.firstAndLast(clock(firstAndLast[0]), clock(firstAndLast[1]))}
-        </p>
       </div>
       {start === undefined || timetables === undefined || features.times !== true ? null : (
         <IconButton
@@ -79,6 +74,11 @@ export function RouteHead() {
       )}
       <FavoriteButton isIcon favorite={{ kind: 'route', id: routeID, name }} />
       <ShareCard />
+      <p className="near-head__below">
+        {firstAndLast === null
+          ? null
+          : words.routeList.firstAndLast(clock(firstAndLast[0]), clock(firstAndLast[1]))}
+      </p>
     </header>
   );
 }
