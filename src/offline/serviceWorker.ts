@@ -7,6 +7,8 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 
 import { isBasemapRequest, tilesUrlIn } from './isBasemapRequest.ts';
 import { isOfflineClient, isOfflineUrl } from './isOfflineClient.ts';
+import { languageIn } from './languageIn.ts';
+import { failOnServerError, servesBuild } from './network-answers.ts';
 import { openFromNotification } from './openFromNotification.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -35,22 +37,6 @@ const onlyOffline =
       : fetch(options.request);
   };
 
-/** Treats HTTP 5xx as a network failure, so that a cached response is used instead. */
-const failOnServerError = {
-  fetchDidSucceed: async ({ response }: { response: Response }) => {
-    if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
-    return response;
-  },
-};
-
-async function servesThisBuild(): Promise<boolean> {
-  const response = await fetch('/version.json', { cache: 'no-store' });
-  return response.ok && (await response.text()).includes(JSON.stringify(BUILD));
-}
-
-/** The language whose words a file has. */
-const languageIn = (url: string) =>
-  /[/-]words-([a-z]{2,3}(?:-[A-Z][A-Za-z]{1,3})?)-(?:rest-)?[\w-]{8}\.js$/.exec(url)?.[1] ?? 'en';
 /** The words of other languages than English, which is stored for all, with their hashes by path. */
 const WORDS = new Map(
   PAGE_FILES.flatMap(({ url, integrity }) => (languageIn(url) === 'en' ? [] : [[url, integrity]])),
@@ -83,7 +69,7 @@ const settings = new NetworkFirst({
     failOnServerError,
     {
       cacheWillUpdate: async ({ response }) =>
-        response.status === 200 && (await servesThisBuild()) ? response : null,
+        response.status === 200 && (await servesBuild(BUILD)) ? response : null,
     },
   ],
 });

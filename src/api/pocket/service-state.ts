@@ -20,7 +20,7 @@ function note(operation: string, isAnswered: boolean): void {
   if (isServiceDown() !== before) for (const listener of listeners) listener();
 }
 
-/** Whether the service answers nothing. A change is told to those who subscribed. */
+/** Whether the service answers nothing. */
 export const isServiceDown = (): boolean => failing.size >= SEVERAL;
 
 export function subscribeToService(listener: () => void): () => void {

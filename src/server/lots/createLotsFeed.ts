@@ -15,7 +15,7 @@ import {
   type FeedPoller,
   type FeedPollerOptions,
 } from '../feeds/createFeedPoller.ts';
-import { countedReasons, createFailureLog, createFindingsLog } from '../feeds/createFindingsLog.ts';
+import { createFailureLog, createFindingsLog } from '../feeds/createFindingsLog.ts';
 import { modifiedAtOf } from '../feeds/FetchedVersion.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { feedName } from '../settings/address-settings.ts';
@@ -23,6 +23,7 @@ import type { LotsSettings } from '../settings/lots-settings.ts';
 import type { LotForecasts } from './createLotForecasts.ts';
 import { createPagedFetch } from './createPagedFetch.ts';
 import { fixedReader, type LotsCity, lotsReader, type LotsVersion } from './lots-reader.ts';
+import { lotsFault } from './lotsFault.ts';
 
 const MAX_BYTES = 16_000_000;
 const MINUTE = 60_000;
@@ -33,22 +34,6 @@ const FIXED_INTERVAL = 60 * MINUTE;
 interface SentVersion {
   readonly lotsAt: LotsVersion;
   readonly sentAt: number | null;
-}
-
-const FAR = 'places far from this city';
-
-/**
- * Why nothing of a lots feed can be shown, in a sentence for the operator, as for vehicles: each count is left
- * out, or each lot is of another city. Undefined if something can be shown, or if there may rightly be nothing.
- */
-function lotsFault({ lots, leftOut }: ReadLots): string | undefined {
-  if (lots.length > 0 && leftOut[FAR] === lots.length)
-    return "Every lot is far from this city's stops";
-  const counts = Object.entries(leftOut).filter(([reason]) => reason.startsWith('counts'));
-  const hasCounts = lots.some(({ openSpots }) => openSpots !== null);
-  return hasCounts || counts.length === 0
-    ? undefined
-    : `No count can be shown: ${countedReasons(Object.fromEntries(counts))}`;
 }
 
 /** Reads a large file without keeping riders waiting. */

@@ -31,7 +31,7 @@ export function daysLikeToday(lots: Iterable<SlotCounts>, slot: number): Float64
   for (const counts of lots) {
     const differences = differencesOf(counts, slot);
     const own = differences.filter((difference) => !Number.isNaN(difference));
-    // Each lot counts alike, be it small or large.
+    // Small and large lots weigh the same.
     const mean = own.reduce((sum, difference) => sum + difference, 0) / own.length;
     if (!(mean > 0)) continue;
     differences.forEach((difference, age) => {

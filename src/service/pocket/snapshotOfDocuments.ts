@@ -9,52 +9,16 @@ import {
   SNAPSHOT_FORMAT,
   type SnapshotPattern,
 } from '../../contract/snapshot/snapshot.ts';
-import type {
-  SnapshotTimetable,
-  StopRules,
-  TripFrequency,
-} from '../../contract/snapshot/timetable.ts';
+import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import { fromRunLengths, sums } from '../../lib/columns.ts';
 import { changesOfColumns, cityOfColumns } from './city-columns.ts';
-
-/** The documents don't belong together, or one is damaged. The city can't be used. */
-class CityDocumentError extends Error {
-  override readonly name = 'CityDocumentError';
-}
+import { check, CityDocumentError, emptyLists, type Lists } from './document-lists.ts';
 
 /** A feed as the service has it. */
 export interface FeedOfDocuments {
   readonly name: string;
   readonly snapshot: Snapshot;
   readonly timetable: SnapshotTimetable;
-}
-
-/** The lists of a snapshot and its timetable, to which each day adds what the days before don't have. */
-function emptyLists() {
-  return {
-    patterns: Array<SnapshotPattern>(),
-    patternRules: Array<StopRules>(),
-    profiles: Array<readonly number[]>(),
-    tripProfiles: Array<number>(),
-    tripBlocks: Array<number>(),
-    frequencies: Array<TripFrequency>(),
-    ids: Array<string>(),
-    tripPatterns: Array<number>(),
-    /** Of each trip, a bit for each day on which it runs. */
-    services: Array<number>(),
-    starts: Array<number>(),
-    wheelchairs: Array<number>(),
-    bikes: Array<number>(),
-    tripByID: new Map<string, number>(),
-    patternByKey: new Map<string, number>(),
-    blockCount: 0,
-  };
-}
-
-type Lists = ReturnType<typeof emptyLists>;
-
-function check(isRight: boolean, what: string): void {
-  if (!isRight) throw new CityDocumentError(`the ${what} of a document of the city do not fit`);
 }
 
 /** Adds the patterns of a day. @returns the index of each */

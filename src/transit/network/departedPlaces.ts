@@ -23,7 +23,7 @@ export function departedPlaces(
 
   /**
    * Whether a bus stops only at other parts of the same place from here on, such as at "Central (B)" after "Central (A)".
-   * Stops with one name are told apart by nothing, and may be far apart: they are stops like all others.
+   * Stops with the same name may be far apart, so they are stops like all others.
    */
   function endsHere({ pattern, position }: StopPlace): boolean {
     const all = patterns[pattern]?.stops ?? [];

@@ -112,7 +112,7 @@ test('J5, J6: riders say when to leave or to arrive, by the city’s clock, and 
   expect(window.location.search).toContain('arrive=');
 });
 
-test('J5: without a start, the page asks for one and finds the rider when told to', async () => {
+test('J5: without a start, the page asks for one, and a button finds the rider', async () => {
   mockGeolocation({ lat: 43.07, lon: -89.4 });
   const { asked } = open('/?to=0341');
   expect(await screen.findByText(own.needsPlace)).toBeTruthy();

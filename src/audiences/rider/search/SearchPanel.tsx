@@ -10,19 +10,19 @@ import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import type { StopsAnswer } from '../../../contract/stop.ts';
 import { FavoritesContext, useFavorites } from '../../../features/favorites/favorites.ts';
 import type { Favorite } from '../../../features/favorites/favorites.ts';
-import { ENTRY_KINDS, findEntries, withFound } from '../../../features/search/findEntries.ts';
+import { findEntries, withFound } from '../../../features/search/findEntries.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';
 import { SearchResults } from '../../../features/search/SearchResults.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { VehicleIcon } from '../../../ui/icons/VehicleIcon.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import type { Language } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import { isSupported } from '../../../view/supportedView.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { CityInPage } from '../offline/CityInPage.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
+import { favoriteEntries } from './favoriteEntries.ts';
 import { journeyEndOf } from './journeyEndOf.ts';
 import { citySearchFailure, SearchFailures, searchFailures } from './SearchFailures.tsx';
 import { useCitySearch } from './useCitySearch.ts';
@@ -51,23 +51,6 @@ export function SearchPanel(props: SearchPanelProps) {
       </CityProvider>
     </FavoritesContext>
   );
-}
-
-/** The favorites as search entries: routes first, then stops and lots. */
-function favoriteEntries(
-  favorites: readonly Favorite[],
-  { words, labelOf, nameOf }: Language,
-): SearchEntry[] {
-  const entryOfKind = {
-    route: ({ id, name }) => ({
-      name: words.routes.unnamed(labelOf(id)),
-      detail: nameOf(name),
-    }),
-    stop: ({ id, name }) => ({ name: nameOf(name, id), detail: words.stops.stopID(id) }),
-    lot: ({ name }) => ({ name, detail: '' }),
-  } satisfies Record<Favorite['kind'], (one: Favorite) => Pick<SearchEntry, 'name' | 'detail'>>;
-  const entryOf = (one: Favorite): SearchEntry => ({ ...one, ...entryOfKind[one.kind](one) });
-  return ENTRY_KINDS.flatMap((kind) => favorites.filter((one) => one.kind === kind).map(entryOf));
 }
 
 function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: SearchPanelProps) {

@@ -11,7 +11,7 @@ export const CITY_LINES_SOURCE = 'city-lines';
 export const CITY_STOPS_SOURCE = 'city-stops';
 export const CITY_STOPS_LAYER = 'city-stops-points';
 
-/** From here on stops can be told apart. */
+/** From this zoom on single stops can be seen. */
 const STOPS_FROM_ZOOM = 15;
 
 function placesOf(lats: readonly number[], lons: readonly number[]): [number, number][] {

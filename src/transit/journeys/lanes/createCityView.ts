@@ -110,10 +110,9 @@ export function createCityView(
           const bus = live.busOn(runOf(lane, index));
           return bus === undefined || now - bus.at > liveFor;
         };
-        return [
-          ...only(lane, (index) => isGone[index] === false && !isUnseen(index), false),
-          ...only(lane, (index) => isGone[index] === false && isUnseen(index), true),
-        ];
+        return [false, true].flatMap((unseen) =>
+          only(lane, (index) => isGone[index] === false && isUnseen(index) === unseen, unseen),
+        );
       });
     });
     const here = runs.filter(

@@ -1,0 +1,20 @@
+import type { Favorite } from '../../../features/favorites/favorites.ts';
+import { ENTRY_KINDS, type SearchEntry } from '../../../features/search/findEntries.ts';
+import type { Language } from '../../../ui/text/Language.tsx';
+
+/** The favorites as search entries: routes first, then stops and lots. */
+export function favoriteEntries(
+  favorites: readonly Favorite[],
+  { words, labelOf, nameOf }: Language,
+): SearchEntry[] {
+  const entryOfKind = {
+    route: ({ id, name }) => ({
+      name: words.routes.unnamed(labelOf(id)),
+      detail: nameOf(name),
+    }),
+    stop: ({ id, name }) => ({ name: nameOf(name, id), detail: words.stops.stopID(id) }),
+    lot: ({ name }) => ({ name, detail: '' }),
+  } satisfies Record<Favorite['kind'], (one: Favorite) => Pick<SearchEntry, 'name' | 'detail'>>;
+  const entryOf = (one: Favorite): SearchEntry => ({ ...one, ...entryOfKind[one.kind](one) });
+  return ENTRY_KINDS.flatMap((kind) => favorites.filter((one) => one.kind === kind).map(entryOf));
+}
