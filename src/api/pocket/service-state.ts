@@ -9,6 +9,8 @@ const failing = new Set<string>();
 /** Those that failed while it answered others. They say nothing of the service. */
 const failingAlone = new Set<string>();
 const listeners = new Set<() => void>();
+/** How often all was forgotten. Requests from before say nothing any more. */
+let forgotten = 0;
 
 function note(operation: string, isAnswered: boolean): void {
   const before = isServiceDown();
@@ -32,6 +34,7 @@ export function subscribeToService(listener: () => void): () => void {
 export function forgetService(): void {
   failing.clear();
   failingAlone.clear();
+  forgotten += 1;
 }
 
 /**
@@ -46,9 +49,10 @@ export function followRequest(
   request: Promise<Response>,
   isAborted: () => boolean,
 ): Promise<boolean> {
+  const begun = forgotten;
   return new Promise((resolve) => {
     const settle = (isAnswered: boolean) => {
-      if (!isAborted()) note(operation, isAnswered);
+      if (!isAborted() && begun === forgotten) note(operation, isAnswered);
       resolve(isAnswered);
     };
     const timer = setTimeout(settle, LATE, false);

@@ -78,3 +78,13 @@ test('Q9: what the page itself gives up says nothing', async () => {
   await follow('stops', unreachable(), true);
   expect(isServiceDown()).toBe(false);
 });
+
+test('Q9: what an earlier page asked says nothing of the service', async () => {
+  vi.useFakeTimers();
+  const open = () => new Promise<Response>(() => {});
+  const both = [follow('near', open()), follow('stops', open())];
+  forgetService();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await Promise.all(both)).toEqual([false, false]);
+  expect(isServiceDown()).toBe(false);
+});
