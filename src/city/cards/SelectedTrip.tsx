@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { isRefusedAsUnknown } from '../../api/ApiError.ts';
 import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
-import { isLive } from '../../features/times/departureRows.ts';
+import { isLive } from '../../contract/departures/departureRows.ts';
 import { TripAnswer } from '../../features/times/trip/TripAnswer.tsx';
 import { isAtStop, type TripRow } from '../../features/times/trip/tripRows.ts';
 import { TripStops } from '../../features/times/trip/TripStops.tsx';

@@ -1,8 +1,8 @@
 import { createContext, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import type { DepartureRow } from '../../contract/departures/departureRows.ts';
 import type { StopExtra } from '../../features/stops/StopList.tsx';
-import type { DepartureRow } from '../../features/times/departureRows.ts';
 import {
   NextDeparture,
   nextDepartureWords,

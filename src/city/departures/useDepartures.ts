@@ -2,8 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 import { use } from 'react';
 
 import { arrivalsInterval, arrivalsQuery } from '../../api/queries/times-queries.ts';
+import { departureRows } from '../../contract/departures/departureRows.ts';
 import { slowestPoll } from '../../contract/settings/settings.ts';
-import { departureRows } from '../../features/times/departureRows.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { PollScheduleContext } from '../reads/live/PollScheduleContext.ts';
 import { useSettings } from '../reads/SettingsContext.ts';

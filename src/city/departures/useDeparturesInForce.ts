@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { departureRows, doesCome } from '../../features/times/departureRows.ts';
+import { departureRows, doesCome } from '../../contract/departures/departureRows.ts';
 import { useDepartureMarks } from '../notices/useDepartureNotices.ts';
 import { useNoticesRead } from '../notices/useNotices.ts';
 import { useSettings } from '../reads/SettingsContext.ts';

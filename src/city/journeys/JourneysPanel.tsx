@@ -1,11 +1,11 @@
 import './JourneysPanel.css';
 import { isRefusedAsUnknown } from '../../api/ApiError.ts';
 import { isNotOffered } from '../../api/isNotOffered.ts';
+import { departureOf } from '../../contract/departures/departureRows.ts';
 import type { RideLeg } from '../../contract/journeys.ts';
 import { journeyDay, leaveText } from '../../features/journeys/journey-words.ts';
 import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
 import { JourneyRow, type JourneyState } from '../../features/journeys/JourneyRow.tsx';
-import { departureOf } from '../../features/times/departureRows.ts';
 import { rowState } from '../../features/times/row/rowState.ts';
 import { isSameDay } from '../../lib/time/zoned-time.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';

@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 
 import { journeysQuery, type JourneysQuestion } from '../../api/queries/journeysQuery.ts';
+import { NIGHT } from '../../contract/departures/departureRows.ts';
 import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
-import { NIGHT } from '../../features/times/departureRows.ts';
 import { useApi } from '../reads/ApiContext.ts';
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 
 import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
+import { doesCome } from '../../contract/departures/departureRows.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
-import { doesCome } from '../../features/times/departureRows.ts';
 import { figureOf } from '../../features/times/departureWords.ts';
 import type { Theme } from '../../lib/colors/theme.ts';
 import { LabelsOnMap } from '../../map/labels/LabelsOnMap.tsx';

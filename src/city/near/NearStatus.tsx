@@ -1,4 +1,4 @@
-import { isLive } from '../../features/times/departureRows.ts';
+import { isLive } from '../../contract/departures/departureRows.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import { LiveMark } from '../../ui/panels/LiveMark.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';

@@ -1,5 +1,5 @@
+import type { DepartureRow } from '../../contract/departures/departureRows.ts';
 import { RowNotice } from '../../features/notices/marks/RowNotice.tsx';
-import type { DepartureRow } from '../../features/times/departureRows.ts';
 import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { useRowFacts } from './useRowFacts.ts';
 import { type RowPlace, useRowNotices } from './useRowNotices.ts';

@@ -1,5 +1,5 @@
+import type { DepartureRow } from '../../contract/departures/departureRows.ts';
 import { crowding } from '../../features/times/crowding.ts';
-import type { DepartureRow } from '../../features/times/departureRows.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
 

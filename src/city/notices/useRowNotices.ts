@@ -1,5 +1,5 @@
+import type { DepartureRow } from '../../contract/departures/departureRows.ts';
 import { markWord, rowMarks } from '../../features/notices/rules/rowMarks.ts';
-import type { DepartureRow } from '../../features/times/departureRows.ts';
 import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useNotices } from './useNotices.ts';

@@ -1,8 +1,8 @@
 import './DepartureLines.css';
+import type { DepartureRow } from '../../contract/departures/departureRows.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import type { DepartureRow } from './departureRows.ts';
 import { figureOf, figureWords, rowSentence } from './departureWords.ts';
 
 interface DepartureLinesProps {

@@ -2,10 +2,10 @@ import './Departures.css';
 import type { ReactNode } from 'react';
 
 import type { Arrival } from '../../contract/arrivals.ts';
+import type { DepartureRow } from '../../contract/departures/departureRows.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import type { DepartureRow } from './departureRows.ts';
 import { overSentence } from './departureWords.ts';
 import { DepartureButton } from './row/DepartureButton.tsx';
 

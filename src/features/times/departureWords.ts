@@ -1,9 +1,14 @@
+import {
+  type Departure,
+  type DepartureRow,
+  doesCome,
+  NIGHT,
+} from '../../contract/departures/departureRows.ts';
 import { civilTimeOf } from '../../lib/time/civil-time.ts';
 import { isSameDay } from '../../lib/time/zoned-time.ts';
 import { formatClock, formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import { inTimeZone } from '../../lib/words/inTimeZone.ts';
 import type { PageLanguage } from '../../ui/text/Language.tsx';
-import { type Departure, type DepartureRow, doesCome, NIGHT } from './departureRows.ts';
 
 const MINUTE = 60_000;
 

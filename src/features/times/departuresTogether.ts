@@ -1,7 +1,7 @@
 import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
 import type { Arrival } from '../../contract/arrivals.ts';
-import { byNext, departureRows, doesCome } from './departureRows.ts';
-import type { DepartureOptions, DepartureRow } from './departureRows.ts';
+import { byNext, departureRows, doesCome } from '../../contract/departures/departureRows.ts';
+import type { DepartureOptions, DepartureRow } from '../../contract/departures/departureRows.ts';
 
 /** A row with its place: a stop, or several stops that count as one place. */
 export type RowAt<Place> = DepartureRow & { readonly place: Place };

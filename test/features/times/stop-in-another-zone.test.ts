@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { type DepartureRow, departureRows } from '../../../src/features/times/departureRows.ts';
+import {
+  type DepartureRow,
+  departureRows,
+} from '../../../src/contract/departures/departureRows.ts';
 import {
   figureWords,
   overSentence,

@@ -1,4 +1,4 @@
-import type { Departure } from '../../../features/times/departureRows.ts';
+import type { Departure } from '../../../contract/departures/departureRows.ts';
 import { eachDeparture } from '../../../features/times/eachDeparture.ts';
 import type { StationDeparture } from './useStationTimes.ts';
 

@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react';
 
 import { isRefusedAsUnknown } from '../../../api/ApiError.ts';
 import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
+import { isLive } from '../../../contract/departures/departureRows.ts';
 import { FavoriteButton } from '../../../features/favorites/card/FavoriteButton.tsx';
 import { StopCard } from '../../../features/stops/card/StopCard.tsx';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
-import { isLive } from '../../../features/times/departureRows.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
 import { isoDateOf, serviceDateAt } from '../../../lib/time/service-date.ts';

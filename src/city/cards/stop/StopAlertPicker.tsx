@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 
-import type { DepartureRow } from '../../../features/times/departureRows.ts';
+import type { DepartureRow } from '../../../contract/departures/departureRows.ts';
 import { WatchPicker } from '../../../features/watch/card/WatchPicker.tsx';
 import { MAX_WATCHES } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';

@@ -1,9 +1,9 @@
+import { type Departure, doesCome } from '../../../contract/departures/departureRows.ts';
+import type { Lead } from '../../../contract/departures/dueDepartures.ts';
 import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
 import { inTimeZone } from '../../../lib/words/inTimeZone.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
-import { type Departure, doesCome } from '../departureRows.ts';
 import { spokenTime } from '../departureWords.ts';
-import type { Lead } from './dueDepartures.ts';
 
 const MINUTE = 60_000;
 

@@ -1,12 +1,12 @@
 import type { ArrivalsFeed } from '../../../api/queries/times-queries.ts';
 import type { Read } from '../../../api/Read.ts';
+import { type DepartureRow, doesCome } from '../../../contract/departures/departureRows.ts';
+import { dueDepartures, leadOf, watchedRows } from '../../../contract/departures/dueDepartures.ts';
 import type { WatchTime } from '../../../contract/links/stop-watch.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
-import { type DepartureRow, doesCome } from '../departureRows.ts';
 import { alertSentence } from './alertSentence.ts';
 import { alertStatus } from './alertStatus.ts';
-import { dueDepartures, leadOf, watchedRows } from './dueDepartures.ts';
 
 const MINUTE = 60_000;
 

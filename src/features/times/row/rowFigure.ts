@@ -1,5 +1,5 @@
+import type { Departure } from '../../../contract/departures/departureRows.ts';
 import type { PageLanguage } from '../../../ui/text/Language.tsx';
-import type { Departure } from '../departureRows.ts';
 import { figureOf } from '../departureWords.ts';
 
 const isCounted = ({ minutes }: Departure): boolean => minutes !== null && minutes > 0;

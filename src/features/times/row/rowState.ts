@@ -1,7 +1,7 @@
+import type { Departure } from '../../../contract/departures/departureRows.ts';
 import { formatBareClock, formatClock } from '../../../lib/words/format-clock.ts';
 import { inTimeZone } from '../../../lib/words/inTimeZone.ts';
 import type { PageLanguage } from '../../../ui/text/Language.tsx';
-import type { Departure } from '../departureRows.ts';
 import { stateNote } from '../departureWords.ts';
 
 /** How a row's next bus comes. Colors are never alone: the word stands there. */

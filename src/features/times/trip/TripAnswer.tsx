@@ -1,8 +1,8 @@
 import './TripAnswer.css';
 import type { ReactNode } from 'react';
 
+import { type Departure, doesCome } from '../../../contract/departures/departureRows.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { type Departure, doesCome } from '../departureRows.ts';
 import { figureWords, spokenTime } from '../departureWords.ts';
 import { rowFigure } from '../row/rowFigure.ts';
 import { rowClocks, rowState } from '../row/rowState.ts';

@@ -2,12 +2,12 @@ import '../../../ui/panels/ListRow.css';
 import './TripStops.css';
 import { useEffect, useRef } from 'react';
 
+import type { Departure } from '../../../contract/departures/departureRows.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { formatClock } from '../../../lib/words/format-clock.ts';
 import { inTimeZone } from '../../../lib/words/inTimeZone.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import type { Departure } from '../departureRows.ts';
 import { figureWords, spokenTime } from '../departureWords.ts';
 import type { TripRow } from './tripRows.ts';
 

@@ -1,5 +1,9 @@
+import {
+  type Departure,
+  departureOf,
+  type DepartureOptions,
+} from '../../../contract/departures/departureRows.ts';
 import type { TripStop, TripTimes } from '../../../contract/trip-times.ts';
-import { type Departure, departureOf, type DepartureOptions } from '../departureRows.ts';
 
 /** A stop of a trip as a row shows it. */
 export interface TripRow {

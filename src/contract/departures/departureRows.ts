@@ -1,5 +1,4 @@
-import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
-import { type Arrival, STAYS } from '../../contract/arrivals.ts';
+import { type Arrival, STAYS } from '../arrivals.ts';
 
 /** One bus as a row shows it. Instants are in milliseconds since 1970. */
 export interface Departure {
@@ -37,6 +36,12 @@ const LATE_MINUTES = 2;
 const EARLY_MINUTES = -1;
 /** Milliseconds after its time for which a row says that a bus didn't come. */
 const MISSING_STAYS = MINUTE;
+
+/** The arrivals of a stop, and when the live data in them was measured; undefined if none of it is live. */
+interface TimedArrivals {
+  readonly arrivals: readonly Arrival[];
+  readonly updatedAt: number | undefined;
+}
 
 /** How old live times may be, and the service's clock. */
 export interface DepartureOptions {
@@ -115,7 +120,7 @@ export const byNext = (one: DepartureRow, other: DepartureRow): number =>
  * The rows of a stop's departures, in order. They count down by themselves: ask again with another `now`.
  */
 export function departureRows(
-  { arrivals, updatedAt }: ArrivalsFeed,
+  { arrivals, updatedAt }: TimedArrivals,
   options: DepartureOptions,
 ): readonly DepartureRow[] {
   const isFresh = updatedAt !== undefined && options.now - updatedAt <= options.liveFor;

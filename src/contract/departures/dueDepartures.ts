@@ -1,10 +1,10 @@
-import { HERE } from '../../../contract/links/stop-watch.ts';
-import type { WatchTime } from '../../../contract/links/stop-watch.ts';
-import { metersBetween } from '../../../lib/geo/distance.ts';
-import type { Place } from '../../../lib/geo/distance.ts';
-import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
-import { sameDestination } from '../../../lib/names/destination.ts';
-import type { Departure, DepartureRow } from '../departureRows.ts';
+import { metersBetween } from '../../lib/geo/distance.ts';
+import type { Place } from '../../lib/geo/distance.ts';
+import { walkMinutes } from '../../lib/geo/walkMinutes.ts';
+import { sameDestination } from '../../lib/names/destination.ts';
+import { HERE } from '../links/stop-watch.ts';
+import type { WatchTime } from '../links/stop-watch.ts';
+import type { Departure, DepartureRow } from './departureRows.ts';
 
 const MINUTE = 60_000;
 /** Minutes at the stop before the bus, for a rider who leaves at the alert. */
