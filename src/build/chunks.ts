@@ -62,7 +62,7 @@ export const CHUNKS = [
   {
     name: (id: string) => /\/audiences\/(rider|kiosk|embed|builder)\//.exec(id)?.[1] ?? 'audiences',
     test: new RegExp(
-      `${inSource('audiences/(?!RouteChooser|\\w+/(?:map|card|messages)/).*').source}|/node_modules/uqr/`,
+      `${inSource('audiences/(?!RouteChooser|\\w+/(?:map|card|messages)/).*', 'contract/board/.*').source}|/node_modules/uqr/`,
     ),
   },
   {

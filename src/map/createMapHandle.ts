@@ -1,7 +1,8 @@
 import type { Camera } from '../lib/geo/Camera.ts';
+import type { Bounds } from '../lib/geo/Camera.ts';
 import type { Place } from '../lib/geo/distance.ts';
 import { FIT_MARGIN, boundsOf, uncoveredOffset } from './camera/camera.ts';
-import type { Bounds, Padding } from './camera/camera.ts';
+import type { Padding } from './camera/camera.ts';
 import type { CameraMap, CameraMove } from './camera/CameraMap.ts';
 import { placeUnder, uncoveredCenter } from './taps.ts';
 

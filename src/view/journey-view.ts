@@ -1,6 +1,11 @@
+import {
+  parseCivilTime,
+  parseId,
+  parsePlace,
+  parseShortText,
+} from '../contract/links/parameter-parsers.ts';
+import type { ParseText } from '../contract/links/parameter-parsers.ts';
 import type { Place } from '../lib/geo/distance.ts';
-import { parseCivilTime, parseId, parsePlace, parseShortText } from './parameter-parsers.ts';
-import type { ParseText } from './parameter-parsers.ts';
 
 /** Where a journey begins or ends: a stop, or a point that may have a name. */
 export type JourneyEnd =

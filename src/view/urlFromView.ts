@@ -1,6 +1,3 @@
-import type { Place } from '../lib/geo/distance.ts';
-import { listText } from '../lib/names/list-text.ts';
-import { journeyParameters } from './journey-view.ts';
 import {
   panelWord,
   parseBearing,
@@ -9,8 +6,11 @@ import {
   parseRadius,
   parseShortText,
   parseZoom,
-} from './parameter-parsers.ts';
-import type { ParseText } from './parameter-parsers.ts';
+} from '../contract/links/parameter-parsers.ts';
+import type { ParseText } from '../contract/links/parameter-parsers.ts';
+import type { Place } from '../lib/geo/distance.ts';
+import { listText } from '../lib/names/list-text.ts';
+import { journeyParameters } from './journey-view.ts';
 import type { View } from './view.ts';
 
 function roundedText(value: number, digits: number): string {

@@ -1,11 +1,4 @@
 import { LOT_SORTS } from '../contract/links/lot-filter.ts';
-import { USUAL_MINUTES } from '../contract/links/stop-watch.ts';
-import type { Watch } from '../contract/links/stop-watch.ts';
-import { NEEDS } from '../contract/links/vehicle-needs.ts';
-import { THEMES } from '../lib/colors/theme.ts';
-import { UNITS } from '../lib/geo/lengths.ts';
-import { splitListText } from '../lib/names/list-text.ts';
-import { journeyFrom } from './journey-view.ts';
 import {
   parseBearing,
   parseCivilTime,
@@ -18,8 +11,15 @@ import {
   parseRadius,
   parseShortText,
   parseZoom,
-} from './parameter-parsers.ts';
-import type { ParseText } from './parameter-parsers.ts';
+} from '../contract/links/parameter-parsers.ts';
+import type { ParseText } from '../contract/links/parameter-parsers.ts';
+import { USUAL_MINUTES } from '../contract/links/stop-watch.ts';
+import type { Watch } from '../contract/links/stop-watch.ts';
+import { NEEDS } from '../contract/links/vehicle-needs.ts';
+import { THEMES } from '../lib/colors/theme.ts';
+import { UNITS } from '../lib/geo/lengths.ts';
+import { splitListText } from '../lib/names/list-text.ts';
+import { journeyFrom } from './journey-view.ts';
 import { LAYERS, MAX_WATCHES, PANELS, SELECTION_KINDS } from './view.ts';
 import type { Selection, View } from './view.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
+import type { BoardOptions } from '../../contract/board/board-options.ts';
 import { OrdersContext } from './fleet/OrdersContext.ts';
 import { useFleet } from './fleet/useFleet.ts';
 import { OperatorAccess } from './operator/OperatorAccess.tsx';
-import type { KioskOptions } from './options/kiosk-options.ts';
 import { spreadOf } from './polling/spread.ts';
 import { useSpeech } from './speech/useSpeech.ts';
 import { useIdlePointer } from './touch/useIdlePointer.ts';
@@ -13,7 +13,7 @@ import { useKeepRunning } from './useKeepRunning.ts';
 interface KeepRunningProps {
   /** The screen's ID. */
   id: string;
-  options: KioskOptions;
+  options: BoardOptions;
   /** What is wrong with the display's URL. */
   warnings: readonly string[];
   children: ReactNode;

@@ -5,6 +5,7 @@ import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
 import { LeftOutContext } from '../../city/reads/live/useIsRead.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
+import { readBoardOptions } from '../../contract/board/board-options.ts';
 import { LinkPolicyProvider } from '../../ui/controls/LinkPolicy.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -21,7 +22,6 @@ import { KeepRunning } from './KeepRunning.tsx';
 import { KioskPage } from './KioskPage.tsx';
 import { CountsInTime } from './lots/CountsInTime.tsx';
 import { isShownLot } from './lots/shown-lots.ts';
-import { readKioskOptions } from './options/kiosk-options.ts';
 import { panelsIn } from './options/kiosk-panels.ts';
 import { KioskContext } from './options/KioskOptionsContext.ts';
 import { isOfLargeCity, kioskView } from './options/kioskView.ts';
@@ -36,7 +36,7 @@ import { ScreenFrame } from './screen/ScreenFrame.tsx';
 /** The URL of the display. It doesn't change while the page is open. */
 function readUrl(features: AudienceProps['settings']['features']) {
   const parameters = new URLSearchParams(window.location.search);
-  const { options, warnings } = readKioskOptions(parameters);
+  const { options, warnings } = readBoardOptions(parameters);
   const isStation = options.stops.length + options.near.length > 0;
   const panels = panelsIn(options.panels, isStation, features);
   return { parameters, warnings, options: { ...options, panels } };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { LivePoller } from '../../city/reads/live/LivePoller.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
+import type { BoardPanel } from '../../contract/board/board-panels.ts';
 import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -14,7 +15,7 @@ import { KioskHeader } from './header/KioskHeader.tsx';
 import { BoardPanels } from './layout/BoardPanels.tsx';
 import { useStationLots } from './lots/useStationLots.ts';
 import { NoticeStrip } from './notices/NoticeStrip.tsx';
-import { mainFirst, type KioskPanel } from './options/kiosk-panels.ts';
+import { mainFirst } from './options/kiosk-panels.ts';
 import { useKiosk } from './options/KioskOptionsContext.ts';
 import { BoardHeadContext } from './paged/BoardHead.ts';
 import { StationRoutes } from './station/StationRoutes.tsx';
@@ -39,10 +40,10 @@ export function KioskPage() {
   const [head, setHead] = useState<HTMLElement | null>(null);
   const isAllLost = useIsAllLost();
   // While nothing can be shown, one panel says so.
-  const isSilent = (panel: KioskPanel) => isAllLost && (panel === 'lots' || panel === 'events');
+  const isSilent = (panel: BoardPanel) => isAllLost && (panel === 'lots' || panel === 'events');
   const { lots, isOwnChoice } = useStationLots(station);
   // A board that nobody asked for lots has no empty list of them.
-  const isEmpty = (panel: KioskPanel) => panel === 'lots' && isOwnChoice && lots.length === 0;
+  const isEmpty = (panel: BoardPanel) => panel === 'lots' && isOwnChoice && lots.length === 0;
   const wanted = options.panels.filter(
     (panel) =>
       panel === 'map' ||
@@ -53,7 +54,7 @@ export function KioskPage() {
     (panel) => panel === 'departures' || (panel !== 'map' && isSupported(panel, features)),
   );
   // What a city doesn't publish has no panel, but a display is never empty.
-  const shown: readonly KioskPanel[] = wanted.length === 0 ? ['map'] : wanted;
+  const shown: readonly BoardPanel[] = wanted.length === 0 ? ['map'] : wanted;
   // Without a station, the map of a board whose address names no panels is its main part.
   const isOfCity = station === null && !options.hasOwnPanels;
   const panels = isOfCity ? shown : mainFirst(shown);

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent } from 'react';
 
 import { useSettings } from '../../city/reads/SettingsContext.ts';
+import type { BoardOptions } from '../../contract/board/board-options.ts';
 import { CITY_NAME_KEY } from '../../lib/names/start-names.ts';
 import { ClockOffsetContext } from '../../ui/time/ClockOffsetContext.ts';
 import { holdClockJumps } from './clock/holdClockJumps.ts';
 import { DISPLAY_ERRORS } from './fleet/errorQueue.ts';
 import { rebuildMap } from './layout/mapGeneration.ts';
-import type { KioskOptions } from './options/kiosk-options.ts';
 import { refetchAfterOutage } from './polling/refetchAfterOutage.ts';
 import { watchPolls } from './polling/watchPolls.ts';
 import { guardedReload } from './reload/guardedReload.ts';
@@ -34,7 +34,7 @@ function rememberName(name: string): void {
  * @param spread the screen's `spreadOf`
  */
 export function useKeepRunning(
-  { wake, nightly }: Pick<KioskOptions, 'wake' | 'nightly'>,
+  { wake, nightly }: Pick<BoardOptions, 'wake' | 'nightly'>,
   spread: number,
 ): void {
   const client = useQueryClient();

@@ -8,3 +8,8 @@ export interface Camera {
   /** The direction that points up, in degrees clockwise from north; 0 if omitted. */
   readonly bearing?: number;
 }
+
+export interface Bounds {
+  readonly southWest: Place;
+  readonly northEast: Place;
+}

@@ -1,10 +1,5 @@
-import type { Camera } from '../../lib/geo/Camera.ts';
+import type { Bounds, Camera } from '../../lib/geo/Camera.ts';
 import type { Place } from '../../lib/geo/distance.ts';
-
-export interface Bounds {
-  readonly southWest: Place;
-  readonly northEast: Place;
-}
 
 /** How much of the map's edges sheets and panels cover, in pixels. */
 export interface Padding {

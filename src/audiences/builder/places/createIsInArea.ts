@@ -1,6 +1,6 @@
 import type { Camera } from '../../../lib/geo/Camera.ts';
+import type { Bounds } from '../../../lib/geo/Camera.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import type { Bounds } from '../../../map/camera/camera.ts';
 import { createProject } from '../../../map/first-map/projection.ts';
 
 /** What a frame's map shows at the start: a box, a camera, or whatever fits what is chosen. */

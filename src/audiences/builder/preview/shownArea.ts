@@ -1,9 +1,9 @@
+import { parseBounds } from '../../../contract/links/parseBounds.ts';
 import { FIT_MARGIN } from '../../../map/camera/camera.ts';
 import type { Padding } from '../../../map/camera/camera.ts';
 import { placeAt } from '../../../map/first-map/projection.ts';
 import type { View } from '../../../view/view.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
-import { parseBounds } from '../../parseBounds.ts';
 
 /** The area that a frame's map starts with: a box, or a camera. */
 export interface StartArea {

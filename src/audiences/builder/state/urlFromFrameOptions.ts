@@ -1,7 +1,7 @@
+import { panelWord } from '../../../contract/links/parameter-parsers.ts';
+import type { Bounds } from '../../../lib/geo/Camera.ts';
 import { listText } from '../../../lib/names/list-text.ts';
 import { ownValue } from '../../../lib/ownValue.ts';
-import type { Bounds } from '../../../map/camera/camera.ts';
-import { panelWord } from '../../../view/parameter-parsers.ts';
 import { urlFromView } from '../../../view/urlFromView.ts';
 import { readFrameOptions } from '../../embed/options/frame-options.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';

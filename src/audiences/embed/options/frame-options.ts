@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 import { isSmallCity } from '../../../contract/first-requests.ts';
+import { nameWarnings } from '../../../contract/links/nameWarnings.ts';
+import { parseShortText } from '../../../contract/links/parameter-parsers.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { splitListText } from '../../../lib/names/list-text.ts';
-import { parseShortText } from '../../../view/parameter-parsers.ts';
 import { LAYERS, unaskedLayers } from '../../../view/view.ts';
 import type { View } from '../../../view/view.ts';
 import { viewFromUrl } from '../../../view/viewFromUrl.ts';
-import { nameWarnings } from '../../nameWarnings.ts';
 import { FrameParameters } from './frame-parameters.ts';
 
 /** What a frame shows, from its URL: the view that a rider's URL holds too, and the frame's own. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
+import { parseOneOf, parsePanelOf } from '../../../contract/links/parameter-parsers.ts';
+import type { ParseText } from '../../../contract/links/parameter-parsers.ts';
+import { parseBounds } from '../../../contract/links/parseBounds.ts';
 import { between, wholeBetween } from '../../../contract/scalars.ts';
 import { splitListText } from '../../../lib/names/list-text.ts';
-import { parseOneOf, parsePanelOf } from '../../../view/parameter-parsers.ts';
-import type { ParseText } from '../../../view/parameter-parsers.ts';
 import { type Panel, PANELS } from '../../../view/view.ts';
-import { parseBounds } from '../../parseBounds.ts';
 
 /** The version of these parameters. Raise it when a parameter changes its meaning. */
 const FRAME_VERSION = 1;

@@ -1,12 +1,12 @@
+import type { BoardOptions } from '../../../contract/board/board-options.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { urlFromView } from '../../../view/urlFromView.ts';
 import type { Panel } from '../../../view/view.ts';
 import { viewFromUrl } from '../../../view/viewFromUrl.ts';
-import type { KioskOptions } from '../options/kiosk-options.ts';
 import { hasBusPanel } from '../options/kiosk-panels.ts';
 
 interface BoardContent {
-  readonly panels: KioskOptions['panels'];
+  readonly panels: BoardOptions['panels'];
   /** What the city has. A board leaves out the panels of the others. */
   readonly features: Settings['features'];
   /** The key of the lot, if the display's URL names exactly one; else null. */

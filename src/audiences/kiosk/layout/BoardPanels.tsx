@@ -2,6 +2,7 @@ import './BoardPanels.css';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
+import type { BoardPanel } from '../../../contract/board/board-panels.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -10,7 +11,6 @@ import { BusBoard } from '../buses/BusBoard.tsx';
 import { StationBoard } from '../buses/StationBoard.tsx';
 import { EventBoard } from '../events/EventBoard.tsx';
 import { LotBoard } from '../lots/LotBoard.tsx';
-import type { KioskPanel } from '../options/kiosk-panels.ts';
 import { useMeasured } from '../paged/useMeasured.ts';
 import { useElementSize } from '../scale/useElementSize.ts';
 import type { Station } from '../station/useStation.ts';
@@ -23,7 +23,7 @@ const LOTS_OF_CITY = 8;
 
 interface BoardPanelsProps {
   /** At least one; the first one is the main panel. */
-  panels: readonly KioskPanel[];
+  panels: readonly BoardPanel[];
   /** Whether the address names the panels, so that no list is left out. */
   areChosen: boolean;
   station: Station | null;
@@ -65,7 +65,7 @@ export function BoardPanels(props: BoardPanelsProps) {
     hasOthers: others.length > 0,
     least: leastRows(width, height),
   };
-  const contents: Readonly<Record<KioskPanel, ReactNode>> = {
+  const contents: Readonly<Record<BoardPanel, ReactNode>> = {
     departures:
       station === null ? null : (
         <StationBoard station={station} space={space} onBeside={setBeside} />
@@ -76,7 +76,7 @@ export function BoardPanels(props: BoardPanelsProps) {
     map: <MapPanel key={visit} station={station} />,
   };
   const titles = { ...words.page.tabs, map: words.page.map };
-  const panel = (name: KioskPanel) => (
+  const panel = (name: BoardPanel) => (
     <ErrorBoundary
       key={name}
       fallback={(retry, error) => <BoardFailed part={titles[name]} retry={retry} error={error} />}

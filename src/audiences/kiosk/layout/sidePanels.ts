@@ -1,7 +1,7 @@
-import type { KioskPanel } from '../options/kiosk-panels.ts';
+import type { BoardPanel } from '../../../contract/board/board-panels.ts';
 
 /** What is left out first where there is no room for all. */
-const LEAST_NEEDED: readonly KioskPanel[] = ['events', 'map', 'lots'];
+const LEAST_NEEDED: readonly BoardPanel[] = ['events', 'map', 'lots'];
 
 /**
  * The panels beside the main one, without those that have no room: the map alone, if the address names the lists.
@@ -9,10 +9,10 @@ const LEAST_NEEDED: readonly KioskPanel[] = ['events', 'map', 'lots'];
  * @param leftOut how many are left out
  */
 export function sidePanels(
-  panels: readonly KioskPanel[],
+  panels: readonly BoardPanel[],
   areChosen: boolean,
   leftOut: number,
-): readonly KioskPanel[] {
+): readonly BoardPanel[] {
   const optional = LEAST_NEEDED.filter(
     (panel) => panels.includes(panel) && (panel === 'map' || !areChosen),
   ).slice(0, leftOut);

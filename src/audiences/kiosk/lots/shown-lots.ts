@@ -1,9 +1,9 @@
+import type { BoardOptions } from '../../../contract/board/board-options.ts';
 import { isNamedLot, isOneOfLots } from '../../../features/parking/isNamedLot.ts';
 import type { NamedLot } from '../../../features/parking/isNamedLot.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { sortedLotKeys } from '../../../features/parking/lot-filter.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import type { KioskOptions } from '../options/kiosk-options.ts';
 
 /** Whether a lot belongs to the operator in the URL. */
 export const isOfOperator = ({ lot }: NamedLot, operator: string | null): boolean =>
@@ -13,7 +13,7 @@ export const isOfOperator = ({ lot }: NamedLot, operator: string | null): boolea
 export function isShownLot({
   lots,
   operator,
-}: Pick<KioskOptions, 'lots' | 'operator'>): ((lot: NamedLot) => boolean) | undefined {
+}: Pick<BoardOptions, 'lots' | 'operator'>): ((lot: NamedLot) => boolean) | undefined {
   const isNamed = isOneOfLots(lots);
   if (operator === null) return isNamed;
   return (one) => isOfOperator(one, operator) && (isNamed === undefined || isNamed(one));

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import type { BoardOptions } from '../../../contract/board/board-options.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
-import type { KioskOptions } from '../options/kiosk-options.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
 
@@ -20,7 +20,7 @@ interface StationLots {
 }
 
 /** Whether a display's URL says nothing about lots. */
-const isUndecided = ({ lots, operator, hasOwnPanels }: KioskOptions): boolean =>
+const isUndecided = ({ lots, operator, hasOwnPanels }: BoardOptions): boolean =>
   lots.length === 0 && operator === null && !hasOwnPanels;
 
 /**

@@ -1,8 +1,8 @@
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
+import type { Bounds } from '../../../lib/geo/Camera.ts';
 import { metersBetween, placeAt } from '../../../lib/geo/distance.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import type { Bounds } from '../../../map/camera/camera.ts';
 import type { Station } from '../station/useStation.ts';
 
 /** Meters around a station that its map always shows: a walk of four minutes. */

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 
+import type { BoardOptions } from '../../../contract/board/board-options.ts';
 import type { TypeScale } from '../scale/type-scale.ts';
-import type { KioskOptions } from './kiosk-options.ts';
 
 /** What the display shows, and how large. */
 interface KioskContextValue {
-  readonly options: KioskOptions;
+  readonly options: BoardOptions;
   readonly scale: TypeScale;
 }
 

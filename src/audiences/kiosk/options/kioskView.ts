@@ -1,12 +1,12 @@
+import type { BoardOptions } from '../../../contract/board/board-options.ts';
 import { isSmallCity } from '../../../contract/first-requests.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { LAYERS, unaskedLayers, type View } from '../../../view/view.ts';
 import { viewFromUrl } from '../../../view/viewFromUrl.ts';
-import type { KioskOptions } from './kiosk-options.ts';
 
 /** Whether a display shows a whole large city: its lines, without the buses of so many routes. */
 export const isOfLargeCity = (
-  { routes, stops, near, panels }: Pick<KioskOptions, 'routes' | 'stops' | 'near' | 'panels'>,
+  { routes, stops, near, panels }: Pick<BoardOptions, 'routes' | 'stops' | 'near' | 'panels'>,
   settings: Pick<Settings, 'routes'>,
 ): boolean =>
   !isSmallCity(settings) &&
@@ -20,7 +20,7 @@ export const isOfLargeCity = (
  */
 export function kioskView(
   parameters: URLSearchParams,
-  options: KioskOptions,
+  options: BoardOptions,
   settings: Pick<Settings, 'routes'>,
 ): View {
   const { routes, stops, near, operator, panels, theme } = options;

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-import type { KioskOptions } from '../options/kiosk-options.ts';
+import type { BoardOptions } from '../../../contract/board/board-options.ts';
 import { typeScale } from './type-scale.ts';
 import type { TypeScale } from './type-scale.ts';
 
@@ -13,7 +13,7 @@ function onResize(listener: () => void): () => void {
 export function useTypeScale({
   distanceMeters,
   screenInches,
-}: Pick<KioskOptions, 'distanceMeters' | 'screenInches'>): TypeScale {
+}: Pick<BoardOptions, 'distanceMeters' | 'screenInches'>): TypeScale {
   // Not by state and an effect: a browser that goes full screen while the page starts would be missed.
   const width = useSyncExternalStore(onResize, () => window.innerWidth);
   const height = useSyncExternalStore(onResize, () => window.innerHeight);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { phoneAddress } from '../../../../src/audiences/kiosk/header/phoneAddress.ts';
-import { readKioskOptions } from '../../../../src/audiences/kiosk/options/kiosk-options.ts';
+import { readBoardOptions } from '../../../../src/contract/board/board-options.ts';
 
 const CITY = { vehicles: true, parking: true };
 
 /** What the code of a display with this query opens. */
 function opened(query: string, lotKey: string | null = null, features = CITY) {
-  const { panels } = readKioskOptions(new URLSearchParams(query)).options;
+  const { panels } = readBoardOptions(new URLSearchParams(query)).options;
   return phoneAddress(`https://city.test/${query}`, { panels, features, lotKey });
 }
 

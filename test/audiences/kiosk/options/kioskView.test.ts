@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { readKioskOptions } from '../../../../src/audiences/kiosk/options/kiosk-options.ts';
 import { isOfLargeCity, kioskView } from '../../../../src/audiences/kiosk/options/kioskView.ts';
+import { readBoardOptions } from '../../../../src/contract/board/board-options.ts';
 import type { RouteSettings } from '../../../../src/contract/settings/settings.ts';
 
 const routes = Array.from({ length: 40 }, (_, nth): RouteSettings => {
@@ -11,7 +11,7 @@ const routes = Array.from({ length: 40 }, (_, nth): RouteSettings => {
 
 const shown = (query: string, count: number) => {
   const parameters = new URLSearchParams(query);
-  const { options } = readKioskOptions(parameters);
+  const { options } = readBoardOptions(parameters);
   const settings = { routes: routes.slice(0, count) };
   const view = kioskView(parameters, options, settings);
   return [view.routes?.length ?? null, isOfLargeCity(options, settings)];

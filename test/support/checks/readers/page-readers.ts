@@ -4,7 +4,7 @@ import { readMessage } from '../../../../src/audiences/embed/messages/protocol.t
 import { readFrameOptions } from '../../../../src/audiences/embed/options/frame-options.ts';
 import { ordersFor } from '../../../../src/audiences/kiosk/fleet/screensFile.ts';
 import { storedErrors } from '../../../../src/audiences/kiosk/fleet/storedErrors.ts';
-import { readKioskOptions } from '../../../../src/audiences/kiosk/options/kiosk-options.ts';
+import { readBoardOptions } from '../../../../src/contract/board/board-options.ts';
 import { createVisitStore } from '../../../../src/features/changes/visit.ts';
 import { createFavorites } from '../../../../src/features/favorites/favorites.ts';
 import { createHiddenNotices } from '../../../../src/features/notices/hidden-notices.ts';
@@ -61,7 +61,7 @@ export const PAGE_READERS: OutsideReaders = {
   "a page's URL": {
     pieces: QUERY,
     read: (text) =>
-      [viewFromUrl, readFrameOptions, readKioskOptions].map((read) =>
+      [viewFromUrl, readFrameOptions, readBoardOptions].map((read) =>
         read(new URLSearchParams(text)),
       ),
   },

@@ -1,4 +1,4 @@
-import type { Place } from '../lib/geo/distance.ts';
+import type { Place } from '../../lib/geo/distance.ts';
 
 /** Parses a parameter's text; null if it is invalid. Values that can't be parsed are never written. */
 export type ParseText<T> = (text: string) => T | null;

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { readKioskOptions } from '../../../../src/audiences/kiosk/options/kiosk-options.ts';
+import { readBoardOptions } from '../../../src/contract/board/board-options.ts';
+import { reachedStops } from '../../../src/contract/board/reach.ts';
 
-const read = (query: string) => readKioskOptions(new URLSearchParams(query));
+const read = (query: string) => readBoardOptions(new URLSearchParams(query));
 
 test('L3: a display alternates any number of languages, each the closest to its tag', () => {
-  const { options, warnings } = readKioskOptions(new URLSearchParams('lang=en,fr-FR,he,es-MX,tlh'));
+  const { options, warnings } = readBoardOptions(new URLSearchParams('lang=en,fr-FR,he,es-MX,tlh'));
   expect(options.languages).toEqual(['en', 'fr-CA', 'he', 'es']);
   expect(warnings).toEqual(['lang=tlh is not valid and was ignored']);
 });
@@ -18,6 +19,10 @@ test('A1: a display without parameters has the defaults and no warning', () => {
       routes: [],
       stops: [],
       near: [],
+      filter: { destinations: [], via: [], platforms: [], hide: [] },
+      reach: { minutes: null, isMarked: false },
+      names: [],
+      logo: null,
       lots: [],
       operator: null,
       bounds: null,
@@ -45,7 +50,9 @@ test('A1: all parameters are read', () => {
   const { options, warnings } = read(
     'route=03,07&stop=0100&stop=0200&near=43.5,-91.8&near=43.6,-91.9&lots=state,lake&operator=city' +
       '&bbox=-92,43,-91,44&center=43.5,-91.8&zoom=14&bearing=90&panels=lots,events&title=North%20Hub' +
-      '&dist=4.5&screen=55&lang=en,es&theme=dark&touch=1&speech=1&id=main-1&secret=only-our-displays&wake=0&nightly=0&shift=12',
+      '&dist=4.5&screen=55&lang=en,es&theme=dark&touch=1&speech=1&id=main-1&secret=only-our-displays&wake=0&nightly=0&shift=12' +
+      '&destination=Westgate&destination=Hub,Lake&via=0200&platform=2&hide=07,N1&reach=6,mark' +
+      '&names=stop~0100~Front%20door&names=route~03~Airport&logo=/lobby.svg',
   );
   expect(warnings).toEqual([]);
   expect(options).toEqual({
@@ -55,6 +62,18 @@ test('A1: all parameters are read', () => {
       { lat: 43.5, lon: -91.8 },
       { lat: 43.6, lon: -91.9 },
     ],
+    filter: {
+      destinations: ['Westgate', 'Hub', 'Lake'],
+      via: ['0200'],
+      platforms: ['2'],
+      hide: ['07', 'N1'],
+    },
+    reach: { minutes: 6, isMarked: true },
+    names: [
+      { kind: 'stop', of: '0100', name: 'Front door' },
+      { kind: 'route', of: '03', name: 'Airport' },
+    ],
+    logo: '/lobby.svg',
     lots: ['state', 'lake'],
     operator: 'city',
     bounds: { southWest: { lat: 43, lon: -92 }, northEast: { lat: 44, lon: -91 } },
@@ -97,6 +116,12 @@ test.each([
   'shift=99',
   'shift=-1',
   'id=main 1',
+  'reach=far',
+  'reach=61',
+  'names=stop~0100',
+  'names=color~red~blue',
+  'logo=//other.example/logo.svg',
+  'logo=https://other.example/logo.svg',
   `route=${'9'.repeat(300)}`,
 ])('A1: %s is ignored with one warning, and the default is used', (query) => {
   const { options, warnings } = read(query);
@@ -135,7 +160,7 @@ test('A1: every query string gives a display at least one panel and sizes in ran
   );
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value), { maxLength: 8 }), (pairs) => {
-      const { options } = readKioskOptions(new URLSearchParams(pairs));
+      const { options } = readBoardOptions(new URLSearchParams(pairs));
       expect(options.panels.length).toBeGreaterThan(0);
       expect(options.distanceMeters).toBeGreaterThanOrEqual(0.5);
       expect(options.screenInches).toBeGreaterThanOrEqual(5);
@@ -156,4 +181,19 @@ test('T24: departures are a panel of a station; without one, the buses are in th
   const { options, warnings } = read('panels=departures,buses,map');
   expect(options.panels).toEqual(['vehicles', 'map']);
   expect(warnings).toEqual([expect.stringContaining('needs stop or near')]);
+});
+
+test.each([
+  ['0100', [{ stopID: '0100', minutes: null }]],
+  [
+    '0100:6',
+    [
+      { stopID: '0100:6', minutes: null },
+      { stopID: '0100', minutes: 6 },
+    ],
+  ],
+  ['NSR:StopPlace:5920', [{ stopID: 'NSR:StopPlace:5920', minutes: null }]],
+  [':6', [{ stopID: ':6', minutes: null }]],
+])('A52: %s is a stop of that ID, or a stop with minutes to it', (text, meanings) => {
+  expect(reachedStops(text)).toEqual(meanings);
 });

@@ -1,6 +1,6 @@
-import type { Bounds } from '../map/camera/camera.ts';
-import { parsePlace } from '../view/parameter-parsers.ts';
-import type { ParseText } from '../view/parameter-parsers.ts';
+import type { Bounds } from '../../lib/geo/Camera.ts';
+import { parsePlace } from './parameter-parsers.ts';
+import type { ParseText } from './parameter-parsers.ts';
 
 /** Parses `bbox`: west, south, east and north, in degrees with commas between them. */
 export const parseBounds: ParseText<Bounds> = (text) => {
