@@ -8,6 +8,7 @@ import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import { useNearbyAnnouncement } from '../../features/nearby/useNearbyAnnouncement.ts';
 import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import { useRestoreFocus } from '../../ui/browser/useRestoreFocus.ts';
+import { useRowKeys } from '../../ui/browser/useRowKeys.ts';
 import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -44,6 +45,7 @@ const LiveParts = memo(function LiveParts({ onSelect, onPanel }: RiderLiveProps)
   const { tabs } = useLanguage('page').words.page;
   const [isNotifying, setNotifying] = useState(false);
   useRestoreFocus();
+  useRowKeys();
   // Loaded ahead, because `ReadNotice` needs it when the network may have failed.
   useEffect(() => {
     import('../../ui/panels/StaleSentence.tsx').catch(() => {});

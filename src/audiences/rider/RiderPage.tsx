@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 
 import { isServiceDown, subscribeToService } from '../../api/pocket/service-state.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
+import { CARD_BESIDE_LIST } from '../../ui/browser/screens.ts';
+import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
 import { TabPanel } from '../../ui/controls/Tabs.tsx';
 import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
@@ -108,7 +110,9 @@ export function RiderPage() {
   const isDown = useSyncExternalStore(subscribeToService, isServiceDown);
   const { selection } = view;
   const card = selection && `${selection.kind} ${selection.id}`;
-  const hasCard = card !== null || tapHits.length > 0;
+  const isBeside = useMediaQuery(CARD_BESIDE_LIST);
+  const hasCard = !isBeside && (card !== null || tapHits.length > 0);
+  const content = hasCard ? (card ?? view.panel + tapHits.length) : view.panel;
   return (
     <CauseSaid value={isDown}>
       <div className="rider">
@@ -130,7 +134,7 @@ export function RiderPage() {
           label={words.page.panel}
           height={sheet}
           onHeightChange={setSheet}
-          contentKey={search === null ? (card ?? view.panel + tapHits.length) : 'search'}
+          contentKey={search === null ? content : 'search'}
           isFolded={search === null && hasCard}
           words={{ taller: words.page.sheetTaller, shorter: words.page.sheetShorter }}
           controls={
@@ -170,6 +174,7 @@ export function RiderPage() {
             <RiderPanel
               tapHits={tapHits}
               search={search}
+              isBeside={isBeside}
               end={end}
               searchInput={searchInput}
               onClearTapHits={clearTapHits}

@@ -71,7 +71,8 @@ test.describe('the view', () => {
     await page.getByRole('button', { name: en.map.zoomOut }).click();
     await expect(page).toHaveURL(/zoom=17/);
     // Closing a card does not move the map, and “back” does not open it again.
-    await panel(page).getByRole('button', { name: en.page.back }).click();
+    const opened = panel(page).getByRole('article');
+    await opened.getByRole('button', { name: en.page.back }).click();
     await expect(rows(page)).toHaveCount(4);
     await expect(page).toHaveURL(/zoom=17/);
     await zoomIn.click();
@@ -128,6 +129,35 @@ test.describe('the view', () => {
       const notice = panel(page).getByText(startingWith(en.parking.plan.counts(when)));
       await expect(notice).toBeVisible();
     });
+  });
+
+  test('Q13: on a desk a card stands beside its list, and the keyboard searches and walks the rows', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${home}?route=03&${cameraQuery(CAMERA)}`);
+    const map = await waitForIdleMap(page);
+    const first = rows(page).first().getByRole('button');
+    await page.keyboard.press('ArrowDown');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(rows(page).nth(1).getByRole('button')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    const mapBefore = await map.boundingBox();
+    await page.keyboard.press('Enter');
+    const card = panel(page).getByRole('article');
+    await expect(card).toBeVisible();
+    await expect(first).toBeVisible();
+    const [left, right] = [await first.boundingBox(), await card.boundingBox()];
+    expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? Infinity) + (left?.width ?? 0));
+    expect(await map.boundingBox(), 'the map keeps its place').toEqual(mapBefore);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', { name: en.search.label })).toBeFocused();
+    await expect(card).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expect(first).toBeHidden();
+    await expect(card).toBeVisible();
   });
 
   test('R20: opens the page from any link', async ({ page }) => {

@@ -76,8 +76,8 @@ export function MapWithButtons({
   const changeView = useChangeView();
   const city = useCity();
   const handle = useRef<MapHandle>(null);
-  const padding = useMapPadding(sheetElement, sheet);
   const { selection } = view;
+  const padding = useMapPadding(sheetElement, sheet, selection !== null);
   const selected = selection === null ? null : `${selection.kind} ${selection.id}`;
   const places = selection === null ? NO_PLACES : city.placesOf(selection);
   const { ownSelection } = city;

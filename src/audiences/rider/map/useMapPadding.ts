@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 import { NO_PADDING } from '../../../map/camera/camera.ts';
 import type { Padding } from '../../../map/camera/camera.ts';
-import { SHEET_AT_BOTTOM } from '../../../ui/browser/screens.ts';
+import { CARD_BESIDE_LIST, SHEET_AT_BOTTOM } from '../../../ui/browser/screens.ts';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
 import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
 
@@ -18,10 +18,15 @@ const RESIZE_DEBOUNCE = 100;
 
 /**
  * How much of the map a phone's sheet covers, measured, since text sizes vary. Beside the
- * map it covers nothing. A tall sheet leaves too little of it, so a selection is placed as for the half height.
+ * map it covers nothing, but where there is room a card stands over the map's start. A tall sheet leaves too little of it, so a selection is placed as for the half height.
  */
-export function useMapPadding(sheet: RefObject<HTMLElement | null>, height: SheetHeight): Padding {
+export function useMapPadding(
+  sheet: RefObject<HTMLElement | null>,
+  height: SheetHeight,
+  hasCard: boolean,
+): Padding {
   const isPhone = useMediaQuery(SHEET_AT_BOTTOM);
+  const isBeside = useMediaQuery(CARD_BESIDE_LIST);
   const [measured, setMeasured] = useState({ height, pixels: Math.round(innerHeight * HALF) });
   useEffect(() => {
     const element = sheet.current;
@@ -44,5 +49,9 @@ export function useMapPadding(sheet: RefObject<HTMLElement | null>, height: Shee
   const covered = isMeasured ? measured.pixels : Math.round(innerHeight * HALF);
   const bottom = isPhone ? covered : 0;
   const top = isPhone ? OVER_MAP : 0;
-  return useMemo(() => ({ ...NO_PADDING, top, bottom }), [top, bottom]);
+  const card = isBeside && hasCard ? (sheet.current?.offsetWidth ?? 0) : 0;
+  return useMemo(() => {
+    const start = document.dir === 'rtl' ? 'right' : 'left';
+    return { ...NO_PADDING, top, bottom, [start]: card };
+  }, [top, bottom, card]);
 }

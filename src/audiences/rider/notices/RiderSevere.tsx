@@ -1,5 +1,7 @@
 import { useNotices } from '../../../city/notices/useNotices.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { CARD_BESIDE_LIST } from '../../../ui/browser/screens.ts';
+import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { isNearListOpen } from '../panels/isFirstList.ts';
@@ -16,9 +18,10 @@ export function RiderSevere() {
   const { severe, hide } = useSevereNotices();
   const view = usePageView();
   const { features } = useSettings();
+  const isBeside = useMediaQuery(CARD_BESIDE_LIST);
   // The list of notices begins with them, and those of departures and journeys have them in a line.
   const isListed =
-    view.selection === null &&
+    (isBeside || view.selection === null) &&
     (view.panel === 'notices' || view.journey !== null || isNearListOpen(view, features));
   return isListed || severe.length === 0 ? null : (
     <SevereBar notices={severe} now={now} onHide={hide} />

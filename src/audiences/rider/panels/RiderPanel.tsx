@@ -27,6 +27,8 @@ interface RiderPanelProps extends PanelProps {
   /** What a tap hit, if it hit several things. */
   tapHits: readonly Selection[];
   search: string | null;
+  /** Whether a card stands beside the list, and not in its place. */
+  isBeside: boolean;
   /** Which end of a journey the search is for. */
   end: 'from' | 'to';
   searchInput: RefObject<HTMLInputElement | null>;
@@ -38,6 +40,7 @@ interface RiderPanelProps extends PanelProps {
 export const RiderPanel = memo(function RiderPanel({
   tapHits,
   search,
+  isBeside,
   end,
   searchInput,
   onClearTapHits,
@@ -48,8 +51,8 @@ export const RiderPanel = memo(function RiderPanel({
   const view = usePageView();
   const { words } = useLanguage('page');
   const { city, features } = useSettings();
-  const hasFirstList =
-    isFirstList(view, features) && view.selection === null && tapHits.length === 0;
+  const hasCard = view.selection !== null || tapHits.length > 0;
+  const hasFirstList = isFirstList(view, features) && (isBeside || !hasCard);
   const isSearching = search !== null;
   const isShown = hasFirstList && !isSearching;
   // Once shown, the list stays mounted while hidden: mounting it again takes long.
@@ -80,20 +83,20 @@ export const RiderPanel = memo(function RiderPanel({
           </AsyncBoundary>
         </Activity>
       ) : null}
-      {hasFirstList ? null : (
-        <Activity mode={isSearching ? 'hidden' : 'visible'}>
-          <AsyncBoundary name={words.page.tabs[view.panel]}>
-            <RiderPanels
-              tapHits={tapHits}
-              onClearTapHits={onClearTapHits}
-              onSelect={onSelect}
-              onHighlight={onHighlight}
-            />
-          </AsyncBoundary>
-        </Activity>
+      {hasFirstList && !hasCard ? null : (
+        <AsyncBoundary name={words.page.tabs[view.panel]}>
+          <RiderPanels
+            tapHits={tapHits}
+            isSearching={isSearching}
+            isBeside={isBeside}
+            onClearTapHits={onClearTapHits}
+            onSelect={onSelect}
+            onHighlight={onHighlight}
+          />
+        </AsyncBoundary>
       )}
       <AsyncBoundary name={words.routes.heading}>
-        <StopsFavorites isCovered={isSearching || tapHits.length > 0} />
+        <StopsFavorites isCovered={isSearching || (tapHits.length > 0 && !isBeside)} />
       </AsyncBoundary>
       {isSearching ? (
         <AsyncBoundary name={words.page.tabs[view.panel]}>

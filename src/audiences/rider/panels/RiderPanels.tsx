@@ -12,6 +12,7 @@ import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { NearNotices } from '../notices/NearNotices.tsx';
 import { StartNotice } from '../StartNotice.tsx';
+import { CardPlace } from './CardPlace.tsx';
 import { isFirstList } from './isFirstList.ts';
 import { RiderBuses } from './RiderBuses.tsx';
 import { RiderCards } from './RiderCards.tsx';
@@ -28,11 +29,22 @@ const LISTS = { ...SUBJECT_LISTS, vehicles: RiderBuses };
 interface RiderPanelsProps extends PanelProps {
   /** What a tap hit, if it hit several things. */
   tapHits: readonly Selection[];
+  /** Whether the search covers the lists. */
+  isSearching: boolean;
+  /** Whether a card stands beside the list, and not in its place. */
+  isBeside: boolean;
   onClearTapHits: () => void;
 }
 
 /** Everything in the panel except the first list, which loads before this code. */
-export function RiderPanels({ tapHits, onClearTapHits, onSelect, onHighlight }: RiderPanelsProps) {
+export function RiderPanels({
+  tapHits,
+  isSearching,
+  isBeside,
+  onClearTapHits,
+  onSelect,
+  onHighlight,
+}: RiderPanelsProps) {
   const { words } = useLanguage();
   const view = usePageView();
   const { panel, selection, journey } = view;
@@ -43,7 +55,7 @@ export function RiderPanels({ tapHits, onClearTapHits, onSelect, onHighlight }: 
   return (
     <ClockOffsetProvider>
       {isElsewhere ? null : (
-        <Activity mode={hasCard ? 'hidden' : 'visible'}>
+        <Activity mode={isSearching || (hasCard && !isBeside) ? 'hidden' : 'visible'}>
           <AsyncBoundary key={journey === null ? panel : 'journey'} name={words.page.tabs[panel]}>
             {journey === null ? (
               <ListPanel onSelect={onSelect} onHighlight={onHighlight} />
@@ -59,14 +71,18 @@ export function RiderPanels({ tapHits, onClearTapHits, onSelect, onHighlight }: 
         </Activity>
       )}
       {hasCard ? (
-        <AsyncBoundary name={words.page.tabs[panel]}>
-          <RiderCards
-            tapHits={tapHits}
-            onClearTapHits={onClearTapHits}
-            onSelect={onSelect}
-            onHighlight={onHighlight}
-          />
-        </AsyncBoundary>
+        <Activity mode={isSearching && !isBeside ? 'hidden' : 'visible'}>
+          <CardPlace>
+            <AsyncBoundary name={words.page.tabs[panel]}>
+              <RiderCards
+                tapHits={tapHits}
+                onClearTapHits={onClearTapHits}
+                onSelect={onSelect}
+                onHighlight={onHighlight}
+              />
+            </AsyncBoundary>
+          </CardPlace>
+        </Activity>
       ) : null}
     </ClockOffsetProvider>
   );
