@@ -84,7 +84,7 @@ export function NearPanel({ otherwise, foot, onSelect, onHighlight }: NearPanelP
         </>
       ) : null}
       {answer === undefined || groups.length > 0 ? null : answer.stops.length > 0 ? (
-        <NoDepartures />
+        <NoDepartures stopIDs={answer.stops.map((stop) => stop.stopID)} />
       ) : (
         <Suspense fallback={null}>
           <NearEmpty radiusFeet={radius} />

@@ -5,16 +5,30 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 
 const EndedNotice = lazyComponent(async () => (await import('./EndedNotice.tsx')).EndedNotice);
+const NextDeparture = lazyComponent(
+  async () => (await import('./NextDeparture.tsx')).NextDeparture,
+);
 
-/** In the place of a stop's departures: that there are none, or that the timetable has ended. */
-export function NoDepartures() {
+/** In the place of the departures of stops: when they have the next one, that there are none, or that the timetable has ended. */
+export function NoDepartures({ stopIDs }: { stopIDs: readonly string[] }) {
   const { times } = useLanguage('page').words;
-  const { timetableEnd } = useSettings().city;
+  const { timetables, city } = useSettings();
   const none = <Notice tone="quiet">{times.none}</Notice>;
-  if (timetableEnd === undefined) return none;
+  const next =
+    timetables === undefined ? (
+      none
+    ) : (
+      <NextDeparture template={timetables} stopIDs={stopIDs}>
+        {none}
+      </NextDeparture>
+    );
   return (
     <Optional fallback={none}>
-      <EndedNotice end={timetableEnd}>{none}</EndedNotice>
+      {city.timetableEnd === undefined ? (
+        next
+      ) : (
+        <EndedNotice end={city.timetableEnd}>{next}</EndedNotice>
+      )}
     </Optional>
   );
 }

@@ -103,7 +103,7 @@ function DeparturesOfStops({ onSelect }: PanelProps) {
               rows={rows}
               isPartial={feeds.some(({ feed }) => feed.isPartial)}
               now={options.now}
-              none={<NoDepartures />}
+              none={<NoDepartures stopIDs={stops.map(({ stopID }) => stopID)} />}
               whereOf={isOne ? undefined : ({ place }) => whereOf(place)}
               colorOf={colorOf}
               noticeOf={(arrival, { place }) => noticeOf(arrival, place.stopID)}

@@ -97,3 +97,22 @@ test('T19, S16: a timetable of which only the first departures are listed says s
   expect(await screen.findByText(en.timetable.cut)).toBeTruthy();
   expect(container.querySelector('table')).not.toBeNull();
 });
+
+test('Q13b: a stop without departures says when the next one is', async () => {
+  const monday = NOON + 3 * 24 * HOUR - 5 * HOUR;
+  renderRider({
+    url: '?stop=0100&route=03',
+    settings: { timetables: DOCUMENTS.timetable.path },
+    source: {
+      times: {
+        ...timesOf(() => [], null),
+        timetable: timetableOf((date) =>
+          date === '20261123' ? [{ ...EAST, at: monday, tripID: 't' }] : [],
+        ),
+      },
+    },
+  });
+  const next = en.timetable.noneUntil(en.events.dayAndTime('Mon, Nov 23', '7:38 AM'));
+  expect(await screen.findByText(next)).toBeTruthy();
+  expect(screen.queryByText(en.times.none)).toBeNull();
+});

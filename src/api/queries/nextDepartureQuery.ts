@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { addDays, isoDateOf, serviceDateAt } from '../../lib/time/service-date.ts';
+import { readTimetable } from '../readTimetable.ts';
+import { timetableKey } from './query-keys.ts';
+import { pollEvery, readQueryFn } from './read-query.ts';
+
+/** How many days after today are looked at. */
+const DAYS_AHEAD = 7;
+
+/** An hour, in milliseconds. */
+const INTERVAL = 60 * 60_000;
+
+/** Of how many stops, the nearest first. */
+const MOST_STOPS = 5;
+
+interface NextDeparture {
+  readonly stopIDs: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The city's IANA zone. */
+  readonly timeZone: string;
+}
+
+/**
+ * When stops without departures today have the next one by the timetable, within a week. The answer is null if there is
+ * none, or if the source has no timetables.
+ *
+ * @param template the setting `timetables`
+ */
+export function nextDepartureQuery(template: string, { stopIDs, now, timeZone }: NextDeparture) {
+  const today = serviceDateAt(now, timeZone);
+  const stops = stopIDs.slice(0, MOST_STOPS);
+  const find = async (signal: AbortSignal): Promise<number | null> => {
+    for (let days = 1; days <= DAYS_AHEAD; days += 1) {
+      const date = isoDateOf(addDays(today, days));
+      // oxlint-disable-next-line no-await-in-loop -- The next day is read only where this one has no departure.
+      const timetables = await Promise.all(
+        stops.map((stopID) => readTimetable(template, { stopID, date }, signal)),
+      );
+      if (timetables.every((timetable) => timetable === null || timetable.outside === true))
+        return null;
+      const next = timetables.flatMap(
+        (timetable) => timetable?.departures.find(({ at }) => at > now)?.at ?? [],
+      );
+      if (next.length > 0) return Math.min(...next);
+    }
+    return null;
+  };
+  return queryOptions({
+    queryKey: timetableKey(stops.join(' '), `after ${today}`),
+    queryFn: readQueryFn<number | null>(find),
+    staleTime: INTERVAL,
+    refetchInterval: pollEvery<number | null>(INTERVAL, 30_000),
+  });
+}

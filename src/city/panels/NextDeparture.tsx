@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { nextDepartureQuery } from '../../api/queries/nextDepartureQuery.ts';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { useServiceNow } from '../departures/useServiceNow.ts';
+
+interface NextDepartureProps {
+  /** The setting `timetables`. */
+  template: string;
+  stopIDs: readonly string[];
+  /** What is said where no next departure is known. */
+  children: ReactNode;
+}
+
+/** Says when stops without departures in the next 24 hours have the next one. */
+export function NextDeparture({ template, stopIDs, children }: NextDepartureProps) {
+  const { words, formats, timeZone } = useLanguage();
+  const now = useServiceNow();
+  const { data: read } = useQuery(nextDepartureQuery(template, { stopIDs, now, timeZone }));
+  const at = read?.answer ?? null;
+  if (at === null) return children;
+  const when = words.events.dayAndTime(formats.day(at), formats.clock(at));
+  return <Notice tone="quiet">{words.timetable.noneUntil(when)}</Notice>;
+}
