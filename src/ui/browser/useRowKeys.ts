@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+]);
 
 /** Parts that have the arrow keys themselves. */
 const OWN_KEYS =
@@ -19,7 +22,7 @@ export function useRowKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event;
-      const step = STEPS[key];
+      const step = STEPS.get(key);
       const isOurs = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (step === undefined || !isOurs || !(target instanceof Element)) return;
       const place = target.closest('article') ?? document.querySelector('[role="tabpanel"]');
