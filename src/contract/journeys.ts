@@ -9,7 +9,7 @@ export const WALK_MINUTES: readonly number[] = [5, 10, 15, 20, 30];
 export const DEFAULT_WALK_MINUTES = 15;
 
 /** What a rider needs of each bus and stop. */
-export const JOURNEY_NEEDS = ['accessible', 'bike'] as const;
+export const JOURNEY_NEEDS = ['accessible', 'bike', 'accessible,bike'] as const;
 export type JourneyNeeds = (typeof JOURNEY_NEEDS)[number];
 
 /** A stop, or a point without an ID. */

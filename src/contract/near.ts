@@ -18,7 +18,7 @@ export const MOST_METERS = 2000;
 export const DEFAULT_METERS = 500;
 
 /** A route and destination of a stop. */
-const StopLine = z.object({
+export const StopLine = z.object({
   routeID: identifier,
   destination: text,
   /** Riders only get off here, or only get on with a reservation; see `Stop`. */
@@ -34,6 +34,11 @@ export const ReadNearStop = z.object({
   /** From the point, in a straight line, rounded. */
   meters: numeric,
   lines: z.array(StopLine),
+  wheelChairAccessible: z.optional(z.boolean()),
+  /** platform_code. */
+  platform: z.optional(text),
+  /** The entrance of its station to which `meters` is, where that is nearer. */
+  entrance: z.optional(text),
   otherStops: z.optional(z.unknown()),
 });
 

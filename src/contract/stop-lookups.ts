@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { nonEmptyText, identifier, decodeList, latitude, longitude, text } from './scalars.ts';
+import { stationIn, type Station } from './station.ts';
 import { Stop, decodedStopsShape, otherStops, otherStopsIn } from './stop.ts';
 
 /** The answer of getnearbystops (interface 4.2). Its array is named `stop`, not `stops`. */
@@ -46,6 +47,11 @@ export const StopLocationAnswer = z.codec(
     intersection: z.string(),
     latitude: z.number(),
     longitude: z.number(),
+    wheelChairAccessible: z.optional(z.boolean()),
+    /** platform_code. */
+    platform: z.optional(z.string()),
+    /** The station that it is or belongs to. */
+    station: z.optional(z.custom<Station>()),
     otherStops,
   }),
   {
@@ -55,6 +61,11 @@ export const StopLocationAnswer = z.codec(
       intersection,
       latitude: lat,
       longitude: lon,
+      ...(typeof wire['wheelChairAccessible'] === 'boolean' && {
+        wheelChairAccessible: wire['wheelChairAccessible'],
+      }),
+      ...(typeof wire['platform'] === 'string' && { platform: wire['platform'] }),
+      ...stationIn(wire['station']),
       ...otherStopsIn(wire['otherStops']),
     }),
     encode: (location) => ({ status: '0', ...location }),

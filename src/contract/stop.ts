@@ -30,6 +30,8 @@ const DecodedStop = z.object({
   exitOnly: z.optional(z.boolean()),
   /** Riders only get on with a reservation. Not in the real service's answers. */
   byReservation: z.optional(z.boolean()),
+  /** Missing where the feed doesn't say. Not in the real service's answers. */
+  wheelChairAccessible: z.optional(z.boolean()),
   otherStops,
 });
 
@@ -64,6 +66,9 @@ export const Stop = z.codec(z.union([DocumentedStop, LegacyStop]), DecodedStop, 
       ...(typeof destination === 'string' && destination !== '' && { destination }),
       ...(wire.exitOnly === true && { exitOnly: true }),
       ...(wire.byReservation === true && { byReservation: true }),
+      ...(typeof wire.wheelChairAccessible === 'boolean' && {
+        wheelChairAccessible: wire.wheelChairAccessible,
+      }),
       ...otherStopsIn(wire.otherStops),
     };
   },

@@ -6,6 +6,7 @@ import type { ParkingLot } from '../contract/parking/parking-lot.ts';
 import type { RouteSettings, Settings } from '../contract/settings/settings.ts';
 import type { Snapshot } from '../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../contract/snapshot/timetable.ts';
+import type { Entrance } from '../contract/station.ts';
 import type { Stop } from '../contract/stop.ts';
 import type { TripTimes } from '../contract/trip-times.ts';
 import type { Vehicle } from '../contract/vehicle.ts';
@@ -21,6 +22,17 @@ export interface RouteStop extends Stop {
   readonly routeID: string;
   /** The ID of its station within its feed; not in answers. */
   readonly station?: string;
+  /** platform_code. */
+  readonly platform?: string;
+}
+
+/** A station: its platforms are stops, by their stopIDs. */
+export interface SourceStation extends Pick<
+  RouteStop,
+  'stopID' | 'intersection' | 'latitude' | 'longitude' | 'wheelChairAccessible'
+> {
+  readonly platforms: readonly string[];
+  readonly entrances: readonly Entrance[];
 }
 
 /** Settings that the source provides where the settings file omits them. */
@@ -146,6 +158,8 @@ export interface Source {
   readonly listedIDs?: ListedIDs | undefined;
   /** The stops of a route; for null those of all routes, grouped by route. */
   readonly stops: Supply<string | null, readonly RouteStop[]>;
+  /** The stations with several platforms or an entrance; missing if the source knows none. */
+  readonly stations?: Supply<null, readonly SourceStation[]> | undefined;
   /** The vehicles now on a route, in no particular order. */
   readonly vehicles?: Supply<string, readonly Vehicle[], number> | undefined;
   /** The lots of all operators, each with its current and future `specialEvents`. */

@@ -85,7 +85,7 @@ describe('J10: bad input', () => {
     ['from=101&to=103&at=tomorrow', 'must be a time with its offset, such as 2026-'],
     ['from=101&to=103&at=2026-06-01T08:00', 'must be a time with its offset'],
     ['from=101&to=103&walk=7', 'must be 5, 10, 15, 20 or 30 minutes'],
-    ['from=101&to=103&needs=wings', 'must be accessible or bike'],
+    ['from=101&to=103&needs=wings', 'must be accessible, bike, or accessible,bike'],
     ['from=101&to=103&arriveBy=maybe', 'must be true, or left out'],
   ])('%s is refused with what to write instead', async (query, sentence) => {
     expect(await json(`/v1/getjourneys?key=k&${query}`)).toMatchObject({

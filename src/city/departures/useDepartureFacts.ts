@@ -6,11 +6,10 @@ import { usePageView } from '../../view/ViewContext.tsx';
 const FLAGS = ['wheelChairAccessible', 'bikeRack'] as const;
 
 /**
- * Returns a function that names what riders should know about a bus before it comes: how full it is, whether it
- * has what the rider needs, and what it lacks that other buses of the stop have. Facts that are true of all buses are
- * left out.
+ * Returns a function that says whether a bus has what the rider needs, and what it lacks that other buses of the stop
+ * have.
  */
-export function useDepartureFacts(
+export function useEquipmentFacts(
   arrivals: readonly Arrival[],
 ): (arrival: Arrival) => readonly string[] {
   const { words } = useLanguage();
@@ -19,16 +18,28 @@ export function useDepartureFacts(
   const { card } = words.vehicles;
   const some = FLAGS.filter((flag) => arrivals.some((one) => one[flag] === true));
   return (arrival) => {
-    const { occupancy, basis } = arrival;
     const met = meetsNeeds({ ...arrival, wheelChairLift: undefined, wifiAccess: undefined }, needs);
     const lacking = some.filter((flag) => arrival[flag] === false);
     return [
-      ...(occupancy === undefined || basis === 'scheduled'
-        ? []
-        : [words.trips.occupancies[occupancy]]),
       ...(met === 'no' ? [words.needs.unmet] : []),
       ...(met === 'unknown' ? [words.needs.notReported] : []),
       ...(met === 'no' ? [] : lacking.map((flag) => words.lists.labeled(card[flag], card.no))),
     ];
+  };
+}
+
+/**
+ * Returns a function that names what riders should know about a bus before it comes: how full it is, and its equipment.
+ * Facts that are true of all buses are left out.
+ */
+export function useDepartureFacts(
+  arrivals: readonly Arrival[],
+): (arrival: Arrival) => readonly string[] {
+  const { occupancies } = useLanguage().words.trips;
+  const equipmentOf = useEquipmentFacts(arrivals);
+  return (arrival) => {
+    const { occupancy, basis } = arrival;
+    const isKnown = occupancy !== undefined && basis !== 'scheduled';
+    return [...(isKnown ? [occupancies[occupancy]] : []), ...equipmentOf(arrival)];
   };
 }

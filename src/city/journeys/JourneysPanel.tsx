@@ -7,6 +7,7 @@ import { journeyDay, leaveText } from '../../features/journeys/journey-words.ts'
 import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
 import { JourneyRow, type JourneyState } from '../../features/journeys/JourneyRow.tsx';
 import { rowState } from '../../features/times/row/rowState.ts';
+import { NeedsChips } from '../../features/vehicles/list/NeedsChips.tsx';
 import { isSameDay } from '../../lib/time/zoned-time.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -15,7 +16,7 @@ import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { JourneyView } from '../../view/journey-view.ts';
-import { useChangeView } from '../../view/ViewContext.tsx';
+import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { problemSentence } from '../map/locate.ts';
 import { NearHead } from '../near/NearHead.tsx';
 import { NearShape } from '../near/NearShape.tsx';
@@ -51,10 +52,11 @@ export function JourneysPanel({
   const { staleness, city } = useSettings();
   const { colorOf } = useCityStops();
   const changeView = useChangeView();
+  const { needs } = usePageView();
   const { from, to, way } = asked;
   const rider = useRiderPlace(locatesAtOnce && (from === null || to === null));
   const destination = useEndName(to);
-  const asking = questionOf(asked, rider.place, language.timeZone);
+  const asking = questionOf(asked, rider.place, language.timeZone, needs);
   const question = asking === 'same' ? null : asking;
   const { read, refetch, now, journeys } = useJourneys(question, way);
   const { answer, failure } = read ?? {};
@@ -157,6 +159,7 @@ export function JourneysPanel({
           );
         })}
       </ol>
+      <NeedsChips needs={needs} onNeedsChange={(next) => changeView({ needs: next })} />
       {answer?.isPartial === true ? <Notice tone="caution">{words.times.partial}</Notice> : null}
       {answer?.isLiveLost === true && failure === undefined ? (
         <Notice tone="caution">{words.times.noLive}</Notice>

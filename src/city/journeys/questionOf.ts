@@ -1,4 +1,6 @@
 import type { JourneysQuestion } from '../../api/queries/journeysQuery.ts';
+import type { JourneyNeeds } from '../../contract/journeys.ts';
+import type { Need } from '../../contract/links/vehicle-needs.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { parseDateTime } from '../../lib/time/zoned-time.ts';
 import type { JourneyEnd, JourneyView } from '../../view/journey-view.ts';
@@ -7,6 +9,13 @@ const placeOf = (end: JourneyEnd | null, rider: Place | null): string | Place | 
   if (end === null) return rider;
   return 'stopID' in end ? end.stopID : end.place;
 };
+
+/** What of a rider's needs the ways are found by: a lift is one way to get on with a wheelchair. */
+function journeyNeeds(needs: readonly Need[]): JourneyNeeds | undefined {
+  const isAccessible = needs.includes('accessible') || needs.includes('lift');
+  const hasBike = needs.includes('bike');
+  return isAccessible ? (hasBike ? 'accessible,bike' : 'accessible') : hasBike ? 'bike' : undefined;
+}
 
 /**
  * What to ask for a view's journey.
@@ -18,12 +27,14 @@ export function questionOf(
   { from: start, to: end, time, isArriveBy }: JourneyView,
   rider: Place | null,
   timeZone: string,
+  needs: readonly Need[],
 ): JourneysQuestion | 'same' | null {
   const [from, to] = [placeOf(start, rider), placeOf(end, rider)];
   if (from === null || to === null) return null;
   if (JSON.stringify(from) === JSON.stringify(to)) return 'same';
   const instant = time === null ? undefined : parseDateTime(time, timeZone)?.instant;
+  const ends = { from, to, needs: journeyNeeds(needs) };
   // A link whose time is no date asks for now.
-  if (instant === undefined) return { from, to };
-  return { from, to, at: new Date(instant).toISOString(), isArriveBy };
+  if (instant === undefined) return ends;
+  return { ...ends, at: new Date(instant).toISOString(), isArriveBy };
 }

@@ -1,5 +1,6 @@
 import { RadiusField } from '../../features/nearby/list/RadiusField.tsx';
 import { DEFAULT_RADIUS_FEET } from '../../features/nearby/nearbyStops.ts';
+import { NeedsChips } from '../../features/vehicles/list/NeedsChips.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
@@ -8,7 +9,7 @@ import { DirectionsButton } from './DirectionsButton.tsx';
 /** Below the departures around a searched point: how far the search goes, and its end. */
 export function NearOptions() {
   const { words } = useLanguage();
-  const { radius, near } = usePageView();
+  const { radius, near, needs } = usePageView();
   const changeView = useChangeView();
   return (
     <div className="near-panel__options">
@@ -17,6 +18,7 @@ export function NearOptions() {
         radiusFeet={radius ?? DEFAULT_RADIUS_FEET}
         onChange={(feet) => changeView({ radius: feet })}
       />
+      <NeedsChips needs={needs} onNeedsChange={(next) => changeView({ needs: next })} />
       <Button variant="plain" onClick={() => changeView({ near: null, radius: null })}>
         {words.nearby.clear}
       </Button>

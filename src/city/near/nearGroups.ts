@@ -13,7 +13,7 @@ interface NearRow {
 
 /** The rows of a stop. */
 export interface ListedGroup {
-  readonly stop: Pick<NearStop, 'stopID' | 'intersection'>;
+  readonly stop: Pick<NearStop, 'stopID' | 'intersection' | 'wheelChairAccessible' | 'entrance'>;
   readonly rows: readonly NearRow[];
   /** Whole minutes on foot. */
   readonly walkMinutes?: number;

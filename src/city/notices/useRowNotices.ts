@@ -9,6 +9,7 @@ export interface RowPlace {
   readonly stopID: string;
   readonly routes: readonly string[];
   readonly destinations: readonly string[];
+  readonly wheelChairAccessible?: boolean | undefined;
 }
 
 const busOf = ({ routeID, destination, next: [{ arrival }] }: DepartureRow) => ({

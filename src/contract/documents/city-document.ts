@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { isName, isNumber, isNumbers, isText } from '../snapshot/snapshot-checks.ts';
-import type { SnapshotCity, SnapshotName } from '../snapshot/snapshot.ts';
+import { isName, isNumber, isNumbers, isStation, isText } from '../snapshot/snapshot-checks.ts';
+import type { SnapshotCity, SnapshotName, SnapshotStation } from '../snapshot/snapshot.ts';
 import type { StopRules } from '../snapshot/timetable.ts';
 
 /** Raised when the columns change: a page doesn't read documents of another format. */
@@ -22,6 +22,9 @@ const rules = z.custom<readonly StopRules[]>(
 );
 const names = z.custom<readonly SnapshotName[]>(
   (value) => Array.isArray(value) && value.every(isName),
+);
+const stations = z.custom<readonly SnapshotStation[]>(
+  (value) => Array.isArray(value) && value.every(isStation),
 );
 /** Texts of few elements, by index. */
 const someTexts = z.array(z.tuple([z.number(), z.string()]));
@@ -49,6 +52,7 @@ const Stops = z.object({
   /** As pairs: 1 where wheelchairs get on and off, 2 where they don't, 0 where the feed does not say; missing if nowhere. */
   accessible: z.optional(numbers),
   stations: someTexts,
+  platforms: z.optional(someTexts),
   zones: someTexts,
 });
 
@@ -80,6 +84,8 @@ const FeedColumns = z.object({
   stops: Stops,
   routes: z.array(Route),
   translations: z.optional(names),
+  /** As in a snapshot. */
+  stations: z.optional(stations),
   /** As in `SnapshotTimetable`. */
   transfers: z.optional(lists),
 });

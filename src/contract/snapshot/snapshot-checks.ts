@@ -6,6 +6,7 @@ import type {
   SnapshotPattern,
   SnapshotRoute,
   SnapshotService,
+  SnapshotStation,
   SnapshotStop,
   SnapshotStopAlias,
 } from './snapshot.ts';
@@ -88,11 +89,24 @@ export const isStop = objectOf<SnapshotStop>({
   stopID: isText,
   gtfsStopID: isText,
   station: optional(isText),
+  platform: optional(isText),
   timeZone: optional(isText),
   isAccessible: optional(isBoolean),
   intersection: isText,
   lat: isNumber,
   lon: isNumber,
+});
+
+const placeChecks = {
+  name: isText,
+  lat: isNumber,
+  lon: isNumber,
+  isAccessible: optional(isBoolean),
+};
+export const isStation = objectOf<SnapshotStation>({
+  ...placeChecks,
+  stationID: isText,
+  entrances: listOf(objectOf<SnapshotStation['entrances'][number]>(placeChecks)),
 });
 
 export const isPattern = objectOf<SnapshotPattern>({

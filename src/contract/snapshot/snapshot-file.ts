@@ -15,6 +15,7 @@ import {
   isPattern,
   isRoute,
   isService,
+  isStation,
   isStop,
   isStopAlias,
   isText,
@@ -31,7 +32,12 @@ export const TRIPS_PER_LINE = 4000;
 export function encodeSnapshot(snapshot: Snapshot): Iterable<string> {
   const { format, contentHash, importedAt, city } = snapshot;
   const { routes, stops, lines, patterns, services, trips, names = [] } = snapshot;
-  const { stopAliases = [], stopsWithoutTrips = [], routesWithoutTrips = [] } = snapshot;
+  const {
+    stopAliases = [],
+    stopsWithoutTrips = [],
+    routesWithoutTrips = [],
+    stations = [],
+  } = snapshot;
   const things = {
     routes,
     stops,
@@ -42,6 +48,7 @@ export function encodeSnapshot(snapshot: Snapshot): Iterable<string> {
     ...(stopAliases.length === 0 ? {} : { stopAliases }),
     ...(stopsWithoutTrips.length === 0 ? {} : { stopsWithoutTrips }),
     ...(routesWithoutTrips.length === 0 ? {} : { routesWithoutTrips }),
+    ...(stations.length === 0 ? {} : { stations }),
   };
   return encodeLists({ format, contentHash, importedAt, city }, [
     ...Object.entries(things).map(([name, list]): WrittenList => [name, list, ELEMENTS_PER_LINE]),
@@ -59,6 +66,7 @@ const OPTIONAL_LISTS: readonly string[] = [
   'stopAliases',
   'stopsWithoutTrips',
   'routesWithoutTrips',
+  'stations',
   'trips.otherIDs',
 ];
 
@@ -101,6 +109,7 @@ export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
     stopAliases: listOf(isStopAlias),
     stopsWithoutTrips: listOf(isStop),
     routesWithoutTrips: listOf(isRoute),
+    stations: listOf(isStation),
     'trips.ids': listOf(isText),
     'trips.otherIDs': listOf(isText),
     'trips.patterns': listOf(isNumber),
@@ -132,6 +141,7 @@ export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
     ...(lists.routesWithoutTrips.elements.length === 0
       ? {}
       : { routesWithoutTrips: lists.routesWithoutTrips.elements }),
+    ...(lists.stations.elements.length === 0 ? {} : { stations: lists.stations.elements }),
     trips: {
       ids: lists['trips.ids'].elements,
       ...(lists['trips.otherIDs'].elements.length === 0

@@ -24,13 +24,15 @@ export interface Snapshot {
   /** Stops and routes of which the timetable has no trips, but live ones may come; missing if there are none. */
   readonly stopsWithoutTrips?: readonly SnapshotStop[];
   readonly routesWithoutTrips?: readonly SnapshotRoute[];
+  /** Those with several platforms or an entrance; missing if there are none, and in the files of older versions. */
+  readonly stations?: readonly SnapshotStation[];
 }
 
 /**
  * Raised when a list changes, so that a feed is imported again. The older file is served until then (decision 61).
  * A new list does not need another number.
  */
-export const SNAPSHOT_FORMAT = 5;
+export const SNAPSHOT_FORMAT = 6;
 
 export interface SnapshotCity {
   /** The agency's name; of several agencies the publisher's, or that of the place with most service. */
@@ -103,6 +105,8 @@ export interface SnapshotStop {
   readonly gtfsStopID: string;
   /** stop_id of its station; missing without one. */
   readonly station?: string;
+  /** platform_code, such as "2" or "B"; missing without one. */
+  readonly platform?: string;
   /** stop_timezone, by which clocks there go; missing where the feed names none. Its times are in the city's zone. */
   readonly timeZone?: string;
   /** Whether wheelchairs get on and off there, as wheelchair_boarding says; missing where the feed doesn't say. */
@@ -111,6 +115,21 @@ export interface SnapshotStop {
   readonly intersection: string;
   readonly lat: number;
   readonly lon: number;
+}
+
+/** A place of a station. Whether it is accessible is missing where the feed doesn't say. */
+interface StationPlace {
+  readonly name: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly isAccessible?: boolean;
+}
+
+/** The stops whose `station` it is are its platforms. */
+export interface SnapshotStation extends StationPlace {
+  /** stop_id. */
+  readonly stationID: string;
+  readonly entrances: readonly StationPlace[];
 }
 
 /** What alerts may name instead of a stop or station: an entrance or part of it, or a code; and its stop_id. */

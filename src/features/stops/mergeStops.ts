@@ -15,6 +15,8 @@ export interface CityStop {
   readonly exitsToward?: readonly string[];
   /** Riders only get on with a reservation, whatever the destination. */
   readonly byReservation?: boolean | undefined;
+  /** Missing where the feed doesn't say. */
+  readonly wheelChairAccessible?: boolean | undefined;
   /** Stops of other agencies at this place. */
   readonly otherStops?: readonly OtherStop[] | undefined;
 }
@@ -58,6 +60,7 @@ export function mergeStops(routeStops: readonly RouteStops[]): CityStop[] {
         ]),
         ...(exitsToward.length > 0 && { exitsToward }),
         ...(stop.byReservation && (existing ?? stop).byReservation && { byReservation: true }),
+        wheelChairAccessible: stop.wheelChairAccessible,
         ...(stop.otherStops && { otherStops: stop.otherStops }),
       });
     }

@@ -80,6 +80,7 @@ export function mixSources(
     listedIDs: base.listedIDs,
     cityFeeds: base.cityFeeds,
     stops: base.stops,
+    stations: base.stations,
     vehicles: base.vehicles,
     lots: mixedLots,
     routeDocument: base.routeDocument,

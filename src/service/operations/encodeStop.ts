@@ -13,6 +13,7 @@ export function encodeStop({
   destination,
   exitOnly,
   byReservation,
+  wheelChairAccessible,
   otherStops,
 }: RouteStop) {
   return {
@@ -23,6 +24,7 @@ export function encodeStop({
     destination,
     exitOnly,
     byReservation,
+    wheelChairAccessible,
     otherStops,
   };
 }

@@ -6,12 +6,13 @@ import { groupBy } from '../../lib/groupBy.ts';
 import { nextTurn } from '../../lib/nextTurn.ts';
 import { earliest } from '../../lib/time/earliest.ts';
 import type { StopArrivals } from '../../transit/arrivals/queries.ts';
-import { NO_ROUTE, type RouteStop, type Timed } from '../Source.ts';
+import { NO_ROUTE, type Timed } from '../Source.ts';
 import { instantText, stopClock } from './clocks.ts';
 import { isClosedFor } from './closedStops.ts';
 import { encodeArrival } from './encodeTimes.ts';
 import { isPartial, type OperationContext, type OperationHandler } from './operation.ts';
 import { metersAround, placeFrom } from './parameters.ts';
+import { entrancesAround, linesOf } from './stations.ts';
 import { type StopAround, stopIndex } from './stop-index.ts';
 import { labelsIn } from './times.ts';
 
@@ -100,24 +101,21 @@ async function linesAround(
   return [...lines.values()];
 }
 
-const encodeLine = ({ routeID, destination = '', exitOnly, byReservation }: RouteStop) => ({
-  routeID,
-  destination,
-  exitOnly,
-  byReservation,
-});
-
-function encodeNearStop({ meters, entries }: StopAround) {
+function encodeNearStop({ meters, entries, entrance }: StopAround) {
   const [stop] = entries;
   if (stop === undefined) return [];
   const { stopID, intersection, latitude, longitude, otherStops } = stop;
+  const { wheelChairAccessible, platform } = stop;
   return {
     stopID,
     intersection,
     latitude: numericText(latitude),
     longitude: numericText(longitude),
     meters: String(Math.round(meters)),
-    lines: entries.filter(({ routeID }) => routeID !== NO_ROUTE).map(encodeLine),
+    lines: linesOf(entries),
+    wheelChairAccessible,
+    platform,
+    entrance,
     otherStops,
   };
 }
@@ -131,7 +129,8 @@ export const getnear: OperationHandler = async (context) => {
   const place = placeFrom(query);
   const meters = metersAround(query);
   const stops = await source.stops.read(null, now);
-  const all = stopIndex(stops.value).around(place, meters);
+  const entrances = await entrancesAround(context, place, meters);
+  const all = stopIndex(stops.value).around(place, meters, entrances);
   const around = all.slice(0, MOST_STOPS);
   const reader = createReader(context);
   const alerts = await source.alerts?.read(null, now).catch(() => null);

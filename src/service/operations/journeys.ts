@@ -64,7 +64,9 @@ function needsFrom(query: URLSearchParams): JourneyQuery['needs'] {
   if (given === undefined) return null;
   const needs = JOURNEY_NEEDS.find((each) => each === given);
   if (needs !== undefined) return needs;
-  throw new RefusedError(`needs ${quoted(given)} is invalid: it must be accessible or bike`);
+  throw new RefusedError(
+    `needs ${quoted(given)} is invalid: it must be accessible, bike, or accessible,bike`,
+  );
 }
 
 function walkFrom(query: URLSearchParams): number {

@@ -10,6 +10,8 @@ import { NO_ROUTE, type RouteStop } from '../Source.ts';
 /** A stop near a place. */
 export interface StopAround {
   readonly meters: number;
+  /** The entrance of its station to which that is; missing where the stop itself is nearer. */
+  readonly entrance?: string | undefined;
   /** One for each route and destination, in the order of the feed. */
   readonly entries: readonly RouteStop[];
 }
@@ -25,8 +27,18 @@ export interface StopIndex {
    * destination, only stops with that destination (interface 4.2).
    */
   near(place: Place, radius: number, destination?: string): readonly RouteStop[];
-  /** All stops at most so many meters from a place, nearest first, each with its entries. */
-  around(place: Place, meters: number): readonly StopAround[];
+  /** A stop's entries, one for each route and destination. */
+  entriesOf(stopID: string): readonly RouteStop[];
+  /**
+   * All stops at most so many meters from a place, nearest first, each with its entries.
+   *
+   * @param entrances near the place, of the stations of stops by their IDs
+   */
+  around(
+    place: Place,
+    meters: number,
+    entrances?: ReadonlyMap<string, { readonly name: string; readonly meters: number }>,
+  ): readonly StopAround[];
   /** The IDs of the routes that stop less than `radius` feet from a place, the one with the nearest stop first. */
   routesNear(place: Place, radius: number): readonly string[];
 }
@@ -50,11 +62,17 @@ const stopsByID = memoizeByObject((stops: readonly RouteStop[]) => {
   return byID;
 });
 
+// Most questions need none of these.
+const entriesByID = memoizeByObject((stops: readonly RouteStop[]) =>
+  groupBy(stops, ({ stopID }) => stopID),
+);
+
 function indexOf(stops: readonly RouteStop[]): StopIndex {
   const routes = groupBy(stops, ({ routeID }) => routeID);
   const groupedByRoute = [...routes].flatMap(([routeID, own]) => (routeID === NO_ROUTE ? [] : own));
   return {
     ofRoute: (routeID) => (routeID === null ? groupedByRoute : (routes.get(routeID) ?? [])),
+    entriesOf: (stopID) => entriesByID(stops).get(stopID) ?? [],
     byID: (stopID) => stopsByID(stops).get(stopID),
     near(place, radius, destination) {
       const found = new Map<string, { stop: RouteStop; feet: number }>();
@@ -70,8 +88,8 @@ function indexOf(stops: readonly RouteStop[]): StopIndex {
       }
       return [...found.values()].toSorted((a, b) => a.feet - b.feet).map(({ stop }) => stop);
     },
-    around(place, meters) {
-      const found = new Map<string, { meters: number; entries: RouteStop[] }>();
+    around(place, meters, entrances = new Map()) {
+      const found = new Map<string, { meters: number; entries: RouteStop[]; entrance?: string }>();
       const ids = idsIn(stops, place, meters / METERS_PER_FOOT);
       for (const id of ids.toSorted((a, b) => a - b)) {
         const stop = stops[id];
@@ -82,6 +100,11 @@ function indexOf(stops: readonly RouteStop[]): StopIndex {
           const away = metersBetween(place, { lat: stop.latitude, lon: stop.longitude });
           if (away <= meters) found.set(stop.stopID, { meters: away, entries: [stop] });
         }
+      }
+      for (const [stopID, { meters: away, name }] of entrances) {
+        const entries = [...(entriesByID(stops).get(stopID) ?? [])];
+        if (entries.length > 0 && away < (found.get(stopID)?.meters ?? Infinity))
+          found.set(stopID, { meters: away, entries, entrance: name });
       }
       return [...found.values()].toSorted((a, b) => a.meters - b.meters);
     },

@@ -10,6 +10,7 @@ import { stopClock } from './clocks.ts';
 import { encodeStop } from './encodeStop.ts';
 import { isPartial, type OperationContext, type OperationHandler, timesOf } from './operation.ts';
 import { findPadded, optional, placeFrom, radiusFeet, required } from './parameters.ts';
+import { asStop, encodeStation, stationOf } from './stations.ts';
 import { stopIndex } from './stop-index.ts';
 
 const ROUTE_ID_DIGITS = 2;
@@ -102,12 +103,16 @@ export async function stopNamed(
 ): Promise<Timed<RouteStop>> {
   const read = await source.stops.read(null, now);
   const stops = stopIndex(read.value);
+  const station = await stationOf({ source, now }, given);
   try {
     const value = findPadded(
       name,
       given,
       STOP_ID_DIGITS,
-      (stopID) => stops.byID(stopID) ?? stops.byID(source.listedIDs?.stop(stopID) ?? ''),
+      (stopID) =>
+        stops.byID(stopID) ??
+        stops.byID(source.listedIDs?.stop(stopID) ?? '') ??
+        (station && asStop(station)),
     );
     return { ...read, value };
   } catch (error) {
@@ -119,7 +124,13 @@ export async function stopNamed(
 export const getstoplocation: OperationHandler = async (context) => {
   const given = required(context.query, 'stopID', 'a four-digit stop identifier');
   const read = await stopNamed(context, 'stopID', given);
+  const { station: _ofFeed, ...stop } = read.value;
   const timestamp = stopClock(context.now, context.timeZone);
-  const body = z.encode(StopLocationAnswer, { timestamp, ...read.value });
+  const station = await stationOf(context, stop.stopID);
+  const { value: stops } = await context.source.stops.read(null, context.now);
+  const body = {
+    ...z.encode(StopLocationAnswer, { timestamp, ...stop }),
+    ...(station === undefined ? {} : { station: encodeStation(station, stops) }),
+  };
   return { body, ...timesOf(read) };
 };

@@ -7,6 +7,7 @@ import { instantText, stopClock } from './clocks.ts';
 import { encodeArrival, encodeTrip } from './encodeTimes.ts';
 import { type OperationContext, type OperationHandler, timesOf } from './operation.ts';
 import { optional, quoted, RefusedError, required } from './parameters.ts';
+import { arrivalsAtStation } from './stations.ts';
 import { resolveRouteID, STOP_ID_DIGITS } from './stop-operations.ts';
 
 function minutesAhead(query: URLSearchParams): number {
@@ -49,8 +50,12 @@ export const getarrivals: OperationHandler = async (context) => {
   const { listedIDs } = context.source;
   for (const id of new Set([given, given.padStart(STOP_ID_DIGITS, '0')])) {
     const stopID = listedIDs?.stop(id) ?? id;
-    const read = await supply.read({ ...question, stopID }, now);
-    if (read.value === null) continue;
+    const ofStop = await supply.read({ ...question, stopID }, now);
+    const read =
+      ofStop.value === null
+        ? await arrivalsAtStation(context, supply, { ...question, stopID })
+        : ofStop;
+    if (read === null || read.value === null) continue;
     const { arrivals, updatedAt, isLiveLost, stopID: listedID = stopID } = read.value;
     const zone = read.value.timeZone ?? timeZone;
     const isPartial = (read.gap ?? null) !== null;

@@ -32,7 +32,10 @@ export const visitOrder = memoizeByObject(({ routes, stops }: Snapshot) => {
   return { stopAt, rankOf: (index: number) => rank.get(index) ?? -1 };
 });
 
-const some = (stops: readonly SnapshotStop[], member: 'station' | 'timeZone'): [number, string][] =>
+const some = (
+  stops: readonly SnapshotStop[],
+  member: 'station' | 'platform' | 'timeZone',
+): [number, string][] =>
   stops.flatMap((stop, index): [number, string][] => {
     const { [member]: text } = stop;
     return text === undefined ? [] : [[index, text]];
@@ -81,10 +84,12 @@ export function cityColumns(
       fineLons: exact?.map(([, lon]) => beyondMicro(lon)),
       accessible: accessible.some((one) => one > 0) ? runLengths(accessible) : undefined,
       stations: some(stops, 'station'),
+      platforms: some(stops, 'platform'),
       zones: some(stops, 'timeZone'),
     },
     routes: snapshot.routes.map((route) => encodeRoute(route, rankOf)),
     translations: snapshot.names,
+    stations: snapshot.stations,
     transfers: transfers?.map(([from, to, seconds]) => [rankOf(from), rankOf(to), seconds]),
   };
 }
@@ -95,14 +100,17 @@ export function cityOfColumns({
   stops,
   routes,
   translations,
-}: FeedColumns): Pick<Snapshot, 'city' | 'stops' | 'routes' | 'names'> {
+  stations: placesOfStations,
+}: FeedColumns): Pick<Snapshot, 'city' | 'stops' | 'routes' | 'names' | 'stations'> {
   const [stations, zones] = [new Map(stops.stations), new Map(stops.zones)];
+  const platforms = new Map(stops.platforms);
   const [lats, lons] = [sums(stops.lats), sums(stops.lons)];
   const accessible = fromRunLengths(stops.accessible ?? [], stops.ids.length);
   return {
     city,
     stops: stops.ids.map((stopID, index): SnapshotStop => {
-      const [station, timeZone] = [stations.get(index), zones.get(index)];
+      const [station, platform] = [stations.get(index), platforms.get(index)];
+      const timeZone = zones.get(index);
       const isAccessible = ACCESSIBLE[accessible[index] ?? 0];
       return {
         stopID,
@@ -111,6 +119,7 @@ export function cityOfColumns({
         lat: (lats[index] ?? 0) / DEGREE,
         lon: (lons[index] ?? 0) / DEGREE,
         ...(station === undefined ? {} : { station }),
+        ...(platform === undefined ? {} : { platform }),
         ...(isAccessible === undefined ? {} : { isAccessible }),
         ...(timeZone === undefined ? {} : { timeZone }),
       };
@@ -130,6 +139,7 @@ export function cityOfColumns({
       })),
     })),
     ...(translations === undefined ? {} : { names: translations }),
+    ...(placesOfStations === undefined ? {} : { stations: placesOfStations }),
   };
 }
 

@@ -154,7 +154,7 @@ export function createRouter(settings: TransferSettings): Router {
     const { at, isArriveBy, walkMinutes } = query;
     const all = routed(parts);
     const { network, searches } = all;
-    const isAccessible = query.needs === 'accessible';
+    const isAccessible = query.needs?.includes('accessible') === true;
     const transfers = isAccessible ? all.transfers.accessible : all.transfers.all;
     const isUsable = isAccessible ? network.isAccessible : () => true;
     const nearby = new Set<number>();

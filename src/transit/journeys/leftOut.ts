@@ -14,7 +14,8 @@ export function leftOut(
   { needs, at, isArriveBy }: Pick<JourneyQuery, 'needs' | 'at' | 'isArriveBy'>,
 ): readonly LeftOut[] {
   const byReservation = new Set<string>();
-  const unknown = new Set<string>();
+  const unknownAccess = new Set<string>();
+  const unknownBikes = new Set<string>();
   const patterns = new Set<number>();
   for (const stop of nearby) view.eachPlace(stop, (pattern) => patterns.add(pattern));
   for (const pattern of patterns) {
@@ -36,18 +37,19 @@ export function leftOut(
     const routeID = snapshot.routes[own?.route ?? -1]?.routeID ?? '';
     const listed = part.rename?.route(routeID) ?? routeID;
     if (patternTimes.isByPhone(planned)) byReservation.add(listed);
-    if (needs === null) continue;
     const { bikes, wheelchairs } = snapshot.trips;
-    const flags = needs === 'bike' ? bikes : wheelchairs;
-    const isUnknown = trips.some((trip) => tripFlag(flags[trip]) === undefined);
+    const isUnknown = (flags: readonly number[]) =>
+      trips.some((trip) => tripFlag(flags[trip]) === undefined);
     const isStopUnknown =
-      needs === 'accessible' &&
       own?.stops.some((stop) => stops[stop]?.isAccessible === undefined) === true;
-    if (isUnknown || isStopUnknown) unknown.add(listed);
+    if (needs?.includes('accessible') === true && (isUnknown(wheelchairs) || isStopUnknown))
+      unknownAccess.add(listed);
+    if (needs?.includes('bike') === true && isUnknown(bikes)) unknownBikes.add(listed);
   }
   const whys = [
     ['by-reservation', byReservation],
-    [needs === 'bike' ? 'bikes-unknown' : 'accessibility-unknown', unknown],
+    ['accessibility-unknown', unknownAccess],
+    ['bikes-unknown', unknownBikes],
   ] as const;
   return whys.flatMap(([why, routeIDs]) =>
     routeIDs.size === 0 ? [] : [{ why, routeIDs: [...routeIDs].toSorted() }],

@@ -10,8 +10,9 @@ export const suitsNeeds =
   (parts: readonly JourneyPart[], needs: JourneyNeeds) =>
   (part: number, { runs, isBackward }: Lane, index: number): boolean => {
     const at = isBackward ? runs.trips.length - 1 - index : index;
-    const { trips } = parts[part]?.city.snapshot ?? {};
-    const flags = needs === 'bike' ? trips?.bikes : trips?.wheelchairs;
-    const today = needs === 'bike' ? undefined : runs.lives?.[at]?.isWheelchairAccessible;
-    return today ?? flags?.[runs.trips[at] ?? -1] === YES;
+    const { bikes, wheelchairs } = parts[part]?.city.snapshot.trips ?? {};
+    const trip = runs.trips[at] ?? -1;
+    if (needs.includes('bike') && bikes?.[trip] !== YES) return false;
+    const today = runs.lives?.[at]?.isWheelchairAccessible;
+    return needs === 'bike' || (today ?? wheelchairs?.[trip] === YES);
   };

@@ -40,7 +40,6 @@ export function kioskView(
     lotFilter: { sort: 'name', operator, hasOpenSpots: false, hasEvent: false },
     moment: null,
     timetable: null,
-    needs: [],
     watches: [],
     follow: null,
     hidden: unaskedLayers(LAYERS, panels),

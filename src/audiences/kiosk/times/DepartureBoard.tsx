@@ -47,6 +47,7 @@ export function DepartureBoard(props: DepartureBoardProps) {
     ),
   );
   const { now, isLoading, isPartial, isWithoutLive } = times;
+  const places = place === undefined ? times.places : [place];
   const { each, lines, missing } = boardRows(times.rows, now);
   const { form, setEachBox, setLinesBox } = useBoardForm(each, lines, space);
   const { rows, near } = form.rows === 'each' ? each : lines;
@@ -92,13 +93,19 @@ export function DepartureBoard(props: DepartureBoardProps) {
         footer={
           <>
             <NotComing departures={missing} />
-            {[rows.length === 0 ? null : partial, isMissing ? words.times.noLive : null, over].map(
-              (sentence) =>
-                sentence ? (
-                  <p key={sentence} className="kiosk__footnote">
-                    {sentence}
-                  </p>
-                ) : null,
+            {[
+              places.every(({ stop }) => stop.wheelChairAccessible === false) && rows.length > 0
+                ? words.stop.notAccessible
+                : null,
+              rows.length === 0 ? null : partial,
+              isMissing ? words.times.noLive : null,
+              over,
+            ].map((sentence) =>
+              sentence ? (
+                <p key={sentence} className="kiosk__footnote">
+                  {sentence}
+                </p>
+              ) : null,
             )}
           </>
         }

@@ -1,3 +1,4 @@
+import { useEquipmentFacts } from '../../../city/departures/useDepartureFacts.ts';
 import { useDepartureNotices } from '../../../city/notices/useDepartureNotices.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { crowding } from '../../../features/times/crowding.ts';
@@ -30,13 +31,16 @@ function boardFigure(departure: StationDeparture['next'][0], language: Language)
  * @param isOfOneStop whether the stop and the walk to it stand above the rows, which then say when to leave
  */
 export function useRowWords(
-  { now, stopOf }: StationTimes,
+  { now, stopOf, rows }: StationTimes,
   isOfOneStop: boolean,
 ): (row: StationDeparture) => RowWords {
   const language = useLanguage();
   const { words, formats, nameOf } = language;
   const walkWords = useWalkWords();
   const noticeOf = useDepartureNotices();
+  const equipmentOf = useEquipmentFacts(
+    rows.flatMap(({ next }) => next.map(({ arrival }) => arrival)),
+  );
   const { walking } = useSettings();
   const { live, scheduled, now: isNow } = words.times;
   const isKnown = (text: string) => text !== '';
@@ -71,6 +75,7 @@ export function useRowWords(
         ...(place.walkMeters === 0 ? [] : walk()),
         noticeOf(first.arrival, stopOf(row)),
         crowding(first.arrival, words),
+        ...equipmentOf(first.arrival),
         ...(isDelay ? [] : said),
       ].filter(isKnown),
       more: isDelay ? said : [],

@@ -13,6 +13,7 @@ import { isoDateOf, serviceDateAt } from '../../../lib/time/service-date.ts';
 import { AfterPaint } from '../../../ui/browser/AfterPaint.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { Card } from '../../../ui/panels/Card.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
@@ -38,6 +39,7 @@ import { OpenStopNearby } from './OpenStopNearby.tsx';
 import { StopAlertPicker } from './StopAlertPicker.tsx';
 import { useStopNotices } from './useStopNotices.tsx';
 
+const StopPlaces = lazyComponent(async () => (await import('./StopPlaces.tsx')).StopPlaces);
 const TimetableCard = lazyComponent(
   async () => (await import('../../timetable/TimetableCard.tsx')).TimetableCard,
 );
@@ -47,10 +49,7 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
   const { words } = useLanguage();
   const city = useCity();
   const stop = city.stopByID(id);
-  const { data: read, refetch } = useQuery({
-    ...stopLocationQuery(useApi(), id),
-    enabled: stop === undefined,
-  });
+  const { data: read, refetch } = useQuery(stopLocationQuery(useApi(), id));
   if (stop === undefined) {
     const { failure } = read ?? {};
     const isUnknown = failure !== undefined && isRefusedAsUnknown(failure.error, 'stop');
@@ -64,19 +63,30 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
       </Card>
     );
   }
-  return <OpenedStop stop={stop} canWatch={canWatch} onClose={onClose} onSelect={onSelect} />;
+  const isStation = read?.answer?.station?.stopID === stop.stopID;
+  return (
+    <OpenedStop
+      stop={stop}
+      isStation={isStation}
+      canWatch={canWatch}
+      onClose={onClose}
+      onSelect={onSelect}
+    />
+  );
 }
 
 interface OpenedStopProps extends Pick<SelectedCardProps, 'canWatch' | 'onClose' | 'onSelect'> {
   stop: CityStop;
+  /** Whether it is a station, whose platforms the routes serve. */
+  isStation: boolean;
 }
 
 /** The card of a stop that is known, or its timetable. */
-function OpenedStop({ stop, canWatch, onClose, onSelect }: OpenedStopProps) {
+function OpenedStop({ stop, isStation, canWatch, onClose, onSelect }: OpenedStopProps) {
   const { words } = useLanguage();
   const city = useCity();
   const { features, timetables, walking, city: settings } = useSettings();
-  const template = canWatch && features.times === true ? timetables : undefined;
+  const template = canWatch && features.times === true && !isStation ? timetables : undefined;
   const { timetable, moment, near } = usePageView();
   const clockOffset = useClockOffset();
   const changeView = useChangeView();
@@ -99,7 +109,9 @@ function OpenedStop({ stop, canWatch, onClose, onSelect }: OpenedStopProps) {
     );
   }
   const noRoute =
-    city.showsAll === true ? null : <NoRouteReason noRouteText={words.stop.routesNotSelected} />;
+    city.showsAll === true || isStation ? null : (
+      <NoRouteReason noRouteText={words.stop.routesNotSelected} />
+    );
   const buses =
     loaded === undefined ? noRoute : <NoBusesReason routeIDs={loaded.routes} noBusesText={null} />;
   const today = () => isoDateOf(serviceDateAt(Date.now() + clockOffset, settings.timeZone));
@@ -152,6 +164,9 @@ function OpenedStop({ stop, canWatch, onClose, onSelect }: OpenedStopProps) {
         <Notice tone="quiet">{words.stop.noTimes}</Notice>
       )}
       {notices.below}
+      <Optional>
+        <StopPlaces stopID={stop.stopID} onSelect={onSelect} />
+      </Optional>
       {canWatch ? (
         <p>
           <DirectionsButton to={{ stopID: stop.stopID }} />{' '}
@@ -166,12 +181,14 @@ function OpenedStop({ stop, canWatch, onClose, onSelect }: OpenedStopProps) {
         </p>
       ) : null}
       {features.vehicles ? buses : <Notice tone="quiet">{words.vehicles.notPublished}</Notice>}
-      <RoutesAtStop
-        selection={{ kind: 'stop', id: stop.stopID }}
-        stopIDs={[stop.stopID]}
-        place={place}
-        isServed={loaded !== undefined}
-      />
+      {isStation ? null : (
+        <RoutesAtStop
+          selection={{ kind: 'stop', id: stop.stopID }}
+          stopIDs={[stop.stopID]}
+          place={place}
+          isServed={loaded !== undefined}
+        />
+      )}
     </StopCard>
   );
 }

@@ -2,18 +2,14 @@ import './NeedsFilter.css';
 import { useEffect, useRef } from 'react';
 
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
-import { NEEDS } from '../../../contract/links/vehicle-needs.ts';
-import type { Need } from '../../../contract/links/vehicle-needs.ts';
-import { Chips } from '../../../ui/controls/Chips.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { meetsNeeds, reportsFeatures } from '../meetsNeeds.ts';
+import { NeedsChips, type NeedsChipsProps } from './NeedsChips.tsx';
 
-interface NeedsFilterProps {
-  needs: readonly Need[];
+interface NeedsFilterProps extends Pick<NeedsChipsProps, 'needs' | 'onNeedsChange'> {
   /** The vehicles that are shown, of all chosen routes. */
   vehicles: readonly TrackedVehicle[];
-  onNeedsChange: (needs: readonly Need[]) => void;
 }
 
 /**
@@ -44,21 +40,9 @@ export function NeedsFilter({ needs, vehicles, onNeedsChange }: NeedsFilterProps
     announced.current = selection;
   }, [selection, sentence, announce]);
   if (needs.length === 0 && !vehicles.some(reportsFeatures)) return null;
-  const toggle = (need: Need) =>
-    onNeedsChange(NEEDS.filter((one) => (one === need) !== needs.includes(one)));
-  const choices = new Map(
-    NEEDS.map((need) => [
-      need,
-      {
-        label: words.needs[need],
-        isPressed: needs.includes(need),
-        onPress: () => toggle(need),
-      },
-    ]),
-  );
   return (
-    <Chips legend={words.needs.label} choices={choices}>
+    <NeedsChips needs={needs} onNeedsChange={onNeedsChange}>
       {showsCount ? <p className="needs-filter__count">{sentence}</p> : null}
-    </Chips>
+    </NeedsChips>
   );
 }

@@ -4,6 +4,7 @@ import type { SnapshotTimetable } from '../../../contract/snapshot/timetable.ts'
 import type { Findings } from '../Findings.ts';
 import { named } from '../report/wording.ts';
 import { aliasStops } from '../routes/aliasStops.ts';
+import { listStations } from '../routes/listStations.ts';
 import { nameStops, stopsWithoutTrips } from '../routes/nameStops.ts';
 import { isPlaced } from '../tables/readStops.ts';
 import type { FeedStop } from '../tables/readStops.ts';
@@ -81,6 +82,7 @@ export function buildSnapshot(
   );
   const composed = new Map<string, ComposedName>();
   const stopAliases = aliasStops(snapshotStops, tables.stops.all);
+  const stations = listStations(snapshotStops, tables.stops.all);
   const parts = { tables, stops, services, lines, served: served.byPattern, composed };
   const { routesWithoutTrips, ...routes } = buildRoutes(parts, findings);
   const beside = stopsWithoutTrips(unused, snapshotStops);
@@ -103,6 +105,7 @@ export function buildSnapshot(
     ...(stopAliases.length === 0 ? {} : { stopAliases }),
     ...(beside.length === 0 ? {} : { stopsWithoutTrips: beside }),
     ...(routesWithoutTrips.length === 0 ? {} : { routesWithoutTrips }),
+    ...(stations.length === 0 ? {} : { stations }),
     ...routes,
     stops: snapshotStops,
     lines: lines.all,

@@ -25,7 +25,7 @@ export function expected(field: string): string {
   if (field.endsWith('_sequence')) return 'is not a whole number from 0';
   if (/^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(field)) return 'is neither 1 nor 0';
   if (field === 'direction_id') return 'is neither 0 nor 1';
-  if (field === 'wheelchair_accessible' || field === 'bikes_allowed') return 'is not 0, 1 or 2';
+  if (field.startsWith('wheelchair_') || field === 'bikes_allowed') return 'is not 0, 1 or 2';
   if (field === 'pickup_type' || field === 'drop_off_type') return 'is not a number from 0 to 3';
   if (field === 'timepoint' || field === 'exact_times') return 'is neither 0 nor 1';
   if (field === 'location_type') return 'is not a number from 0 to 4';

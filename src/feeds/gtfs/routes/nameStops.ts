@@ -46,9 +46,10 @@ export function nameStops(
   }));
 }
 
-const placed = ({ id, parent, lat, lon, timeZone, isAccessible }: FeedStop) => ({
+const placed = ({ id, parent, platform, lat, lon, timeZone, isAccessible }: FeedStop) => ({
   gtfsStopID: id,
   ...(parent === '' ? {} : { station: parent }),
+  ...(platform === '' ? {} : { platform }),
   ...(timeZone === undefined ? {} : { timeZone }),
   ...(isAccessible === undefined ? {} : { isAccessible }),
   lat: rounded(lat),

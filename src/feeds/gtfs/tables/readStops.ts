@@ -24,6 +24,8 @@ export interface FeedStop {
   readonly isAccessible?: boolean | undefined;
   /** Whether stops.txt says that vehicles stop there; otherwise a station, an entrance or a node. */
   readonly isStop: boolean;
+  /** Whether it is a way into a station. */
+  readonly isEntrance: boolean;
 }
 
 export interface FeedStops {
@@ -33,6 +35,8 @@ export interface FeedStops {
 }
 
 const FILE = 'stops.txt';
+/** The values of wheelchair_boarding: not known, yes, no. */
+const BOARDING = [0, 1, 2];
 /** A boarding area is on a platform, which is in a station. */
 const MOST_LEVELS = 3;
 
@@ -98,11 +102,12 @@ function placeAtStations(
 /** Whether wheelchairs get on and off is what the stop's station says, where the stop itself says nothing. */
 function accessAsStations(all: readonly FeedStop[]): readonly FeedStop[] {
   const byID = new Map(all.map((stop) => [stop.id, stop]));
-  return all.map((stop) =>
-    stop.isAccessible === undefined && stop.parent !== ''
-      ? { ...stop, isAccessible: byID.get(stop.parent)?.isAccessible }
-      : stop,
-  );
+  return all.map((stop) => {
+    let of: FeedStop | undefined = stop;
+    for (let level = 1; level < MOST_LEVELS && of?.isAccessible === undefined; level++)
+      of = byID.get(of?.parent ?? '');
+    return of === stop ? stop : { ...stop, isAccessible: of?.isAccessible };
+  });
 }
 
 /** Reads stops.txt. A stop without a usable place has its station's. Without one, trips can't stop there. */
@@ -126,6 +131,8 @@ export async function readStops(feed: Feed): Promise<FeedStops> {
       }
       const kind = row.isEmpty(type) ? 0 : row.whole(type);
       if (!(kind >= 0 && kind <= 4)) report('ignored-value', row, 'location_type');
+      if (!row.isEmpty(boarding) && !BOARDING.includes(row.whole(boarding)))
+        report('ignored-value', row, 'wheelchair_boarding');
       const [lat, lon] = [row.decimal(latColumn), row.decimal(lonColumn)];
       const fault = placeFault(lat, lon);
       if (fault !== null) {
@@ -144,6 +151,7 @@ export async function readStops(feed: Feed): Promise<FeedStops> {
         platform: plainName(row.text(platform)),
         isAccessible: tripFlag(row.whole(boarding)),
         isStop: !(kind >= 1 && kind <= 4),
+        isEntrance: kind === 2,
         timeZone: (row.isEmpty(zone) ? '' : zoneNamed(row.text(zone))) || undefined,
       });
     };

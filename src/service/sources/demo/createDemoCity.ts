@@ -40,6 +40,7 @@ function buildDemoCity(seed: number): DemoCity {
     name: 'demo',
     routeIDs: (now) => served.routeIDs(now),
     stops: served.stops,
+    stations: served.stations,
     routeDocument: served.routeDocument,
     cityFeeds: served.cityFeeds,
     times: served.times,

@@ -14,7 +14,7 @@ export interface Places {
 
 type ListedStop = Pick<
   RouteStop,
-  'stopID' | 'intersection' | 'latitude' | 'longitude' | 'otherStops'
+  'stopID' | 'intersection' | 'latitude' | 'longitude' | 'wheelChairAccessible' | 'otherStops'
 >;
 
 /** What is listed for all stops of a place: one object, since a region has ten times as many stops as places. */
@@ -24,7 +24,7 @@ function listedOf(
 ): ListedStop | undefined {
   if (listed === undefined) return undefined;
   const own = agencyOf(listed.routeID);
-  const { stopID, intersection, latitude, longitude } = listed;
+  const { stopID, intersection, latitude, longitude, wheelChairAccessible } = listed;
   const otherStops = others.map((other) => {
     const agency = agencyOf(other.routeID);
     return {
@@ -33,7 +33,7 @@ function listedOf(
       ...(agency === undefined || agency === own ? {} : { agency }),
     };
   });
-  return { stopID, intersection, latitude, longitude, otherStops };
+  return { stopID, intersection, latitude, longitude, wheelChairAccessible, otherStops };
 }
 
 /**
@@ -77,6 +77,9 @@ export function placesFrom(
       latitude: listed.latitude,
       longitude: listed.longitude,
       otherStops: listed.otherStops,
+      ...(listed.wheelChairAccessible === undefined
+        ? {}
+        : { wheelChairAccessible: listed.wheelChairAccessible }),
       ...(exitOnly === undefined ? {} : { exitOnly }),
       ...(byReservation === undefined ? {} : { byReservation }),
     };

@@ -2,13 +2,12 @@ import type { Alert } from '../../../contract/alerts/Alert.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { memoizeByString } from '../../../lib/memoizeByString.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
-import { earliest } from '../../../lib/time/earliest.ts';
-import { MOST_ARRIVALS } from '../../../transit/arrivals/createStopArrivals.ts';
 import { firstOfDay } from '../../../transit/arrivals/stopDay.ts';
 import { renamed as renameJourneys } from '../../../transit/journeys/JourneyPart.ts';
-import { gapOf, type RouteStop, type Source, type Supply } from '../../Source.ts';
+import type { RouteStop, Source, Supply } from '../../Source.ts';
 import { supplyStops } from '../../supplyStops.ts';
 import { findPlacesSteps } from './findPlaces.ts';
+import { joinArrivals, joinReads } from './joinReads.ts';
 import { listedConcern, listedID, placesFrom, type Places } from './Places.ts';
 
 /**
@@ -17,7 +16,7 @@ import { listedConcern, listedID, placesFrom, type Places } from './Places.ts';
  */
 export function joinPlaces(
   source: Source,
-): Pick<Source, 'stops' | 'times' | 'vehicles' | 'alerts' | 'routeDocument'> {
+): Pick<Source, 'stops' | 'stations' | 'times' | 'vehicles' | 'alerts' | 'routeDocument'> {
   const placesIn = memoizeByObject(async (stops: readonly RouteStop[]): Promise<Places> => {
     const routes = new Map(source.city?.routes.map((route) => [route.routeID, route]));
     // The same agency in two feeds counts as two.
@@ -54,28 +53,14 @@ export function joinPlaces(
       const members = byID.get(source.listedIDs?.stop(query.stopID) ?? query.stopID);
       const [listed] = members ?? [];
       if (members === undefined || listed === undefined) return supply.read(query, now);
-      const settled = await Promise.allSettled(
+      return joinReads(
         members.map(({ stopID }) => supply.read({ ...query, stopID }, now)),
+        (values) => join(values, listed.stopID),
       );
-      const reads = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-      const [failed] = settled.filter((one) => one.status === 'rejected');
-      // Where one agency's times can't be read, those of the others are still there.
-      if (failed !== undefined && reads.length === 0) throw failed.reason;
-      const values = reads.flatMap(({ value }) => (value === null ? [] : [value]));
-      return {
-        value: join(values, listed.stopID),
-        reportedAt: earliest(reads.map(({ reportedAt }) => reportedAt)) ?? null,
-        readAt: earliest(reads.map(({ readAt }) => readAt)),
-        refreshAt: earliest(reads.map(({ refreshAt }) => refreshAt)),
-        gap:
-          failed === undefined
-            ? (reads.find(({ gap = null }) => gap !== null)?.gap ?? null)
-            : gapOf(failed.reason),
-      };
     },
   });
 
-  const { times, vehicles, alerts, routeDocument } = source;
+  const { stations, times, vehicles, alerts, routeDocument } = source;
   return {
     stops: {
       ...supplyStops(async (now) => {
@@ -84,17 +69,16 @@ export function joinPlaces(
       }),
       latestAt: (now) => source.stops.latestAt?.(now) ?? null,
     },
+    stations:
+      stations &&
+      renamed(stations, (all, places) =>
+        all.map((station) => ({
+          ...station,
+          platforms: [...new Set(station.platforms.map((stopID) => listedID(places, stopID)))],
+        })),
+      ),
     times: times && {
-      arrivals: ofPlace(times.arrivals, (values, stopID) => ({
-        stopID,
-        arrivals: values
-          .flatMap(({ arrivals }) => arrivals)
-          .toSorted((one, other) => one.expectedAt - other.expectedAt)
-          .slice(0, MOST_ARRIVALS),
-        updatedAt: earliest(values.map(({ updatedAt }) => updatedAt)) ?? null,
-        isLiveLost: values.some(({ isLiveLost }) => isLiveLost),
-        ...(values[0]?.timeZone === undefined ? {} : { timeZone: values[0].timeZone }),
-      })),
+      arrivals: ofPlace(times.arrivals, joinArrivals),
       trip:
         times.trip &&
         renamed(times.trip, (trip, { byID }) =>

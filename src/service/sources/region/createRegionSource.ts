@@ -9,7 +9,7 @@ import { joinAlerts } from './joinAlerts.ts';
 import { joinCities } from './joinCities.ts';
 import { joinFeeds, NOTHING, type RegionFeed } from './joinFeeds.ts';
 import { joinNames } from './joinNames.ts';
-import { renameAlert, renameDocument } from './renameAnswers.ts';
+import { renameAlert, renameDocument, renameStation } from './renameAnswers.ts';
 
 /** The feeds of a city as one source. */
 export interface RegionSource extends Source {
@@ -127,6 +127,16 @@ export function createRegionSource(
     stops: {
       ...supplyStops(async (now) => ({ value: current.allStops, reportedAt: stopsAt(now) })),
       latestAt: stopsAt,
+    },
+    stations: {
+      async read(_all, now) {
+        const reads = current.parts.map(async ({ source, rename }) =>
+          ((await source.stations?.read(null, now))?.value ?? []).map((station) =>
+            renameStation(station, rename),
+          ),
+        );
+        return { value: (await Promise.all(reads)).flat(), reportedAt: stopsAt(now) };
+      },
     },
     times: createRegionTimes(() => current),
     vehicles: isLive ? vehicles : undefined,

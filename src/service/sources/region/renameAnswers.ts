@@ -3,7 +3,7 @@ import type { RouteDocument } from '../../../contract/documents/route-document.t
 import type { StopTimetable } from '../../../contract/documents/stop-timetable.ts';
 import type { TripTimes } from '../../../contract/trip-times.ts';
 import type { StopArrivals } from '../../../transit/arrivals/queries.ts';
-import type { RouteStop } from '../../Source.ts';
+import type { RouteStop, SourceStation } from '../../Source.ts';
 
 /** From a feed's own IDs to those of the city. */
 export interface Rename {
@@ -16,6 +16,13 @@ export const renameStop = (stop: RouteStop, rename: Rename): RouteStop => ({
   ...stop,
   routeID: rename.route(stop.routeID),
   stopID: rename.stop(stop.stopID),
+});
+
+export const renameStation = (station: SourceStation, rename: Rename): SourceStation => ({
+  ...station,
+  // No other part of the city has it, whatever its ID.
+  stopID: rename.trip(station.stopID),
+  platforms: station.platforms.map((stopID) => rename.stop(stopID)),
 });
 
 export const renameArrivals = (all: StopArrivals, rename: Rename): StopArrivals => ({

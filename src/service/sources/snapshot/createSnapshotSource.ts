@@ -16,6 +16,7 @@ import {
   type SnapshotToServe,
 } from './served-city.ts';
 import { namesDocuments } from './snapshot-names.ts';
+import { stationsOf } from './snapshot-stops.ts';
 
 /** A city of more trips is too large for a page, and its lists are not kept. */
 const MOST_TRIPS = 60_000;
@@ -105,6 +106,12 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
     stops: {
       ...supplyStops(async () => ({ value: current.stops, reportedAt: current.importedAt })),
       latestAt: () => current.importedAt,
+    },
+    stations: {
+      read: async () => ({
+        value: stationsOf(current.snapshot),
+        reportedAt: current.importedAt,
+      }),
     },
     vehicles: live && {
       async read(routeID, now) {

@@ -1,9 +1,31 @@
 import type { Snapshot, SnapshotRoute, SnapshotStop } from '../../../contract/snapshot/snapshot.ts';
+import { groupBy } from '../../../lib/groupBy.ts';
+import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import type { Steps } from '../../../lib/steps.ts';
-import { NO_ROUTE, type RouteStop } from '../../Source.ts';
+import { NO_ROUTE, type RouteStop, type SourceStation } from '../../Source.ts';
 
+/** More than any station has. A question about a station asks each of them. */
+const MOST_PLATFORMS = 100;
 /** How many routes are read in one step, which takes a few milliseconds. */
 const ROUTES_PER_STEP = 50;
+
+const placeOf = ({
+  lat,
+  lon,
+  isAccessible,
+}: Pick<SnapshotStop, 'lat' | 'lon' | 'isAccessible'>) => ({
+  latitude: lat,
+  longitude: lon,
+  ...(isAccessible === undefined ? {} : { wheelChairAccessible: isAccessible }),
+});
+
+const listed = ({ stopID, intersection, station, platform, ...stop }: SnapshotStop) => ({
+  stopID,
+  intersection,
+  ...placeOf(stop),
+  ...(station === undefined ? {} : { station }),
+  ...(platform === undefined ? {} : { platform }),
+});
 
 function stopsOfRoute(
   { routeID, directions }: SnapshotRoute,
@@ -13,19 +35,14 @@ function stopsOfRoute(
     [...new Set(direction.stops)].flatMap((index) => {
       const stop = stops[index];
       if (stop === undefined) return [];
-      const { stopID, intersection, lat, lon, station } = stop;
       const { destination, exitOnly = [], byReservation = [] } = direction;
       return [
         {
           routeID,
-          stopID,
-          intersection,
-          latitude: lat,
-          longitude: lon,
+          ...listed(stop),
           destination,
           ...(exitOnly.includes(index) ? { exitOnly: true } : {}),
           ...(byReservation.includes(index) ? { byReservation: true } : {}),
-          ...(station === undefined ? {} : { station }),
         },
       ];
     }),
@@ -34,14 +51,23 @@ function stopsOfRoute(
 
 /** The stops that no trip of the timetable serves, but live ones may: they are of no route. */
 export const stopsWithoutRoute = ({ stopsWithoutTrips = [] }: Snapshot): readonly RouteStop[] =>
-  stopsWithoutTrips.map(({ stopID, intersection, lat, lon, station }) => ({
-    routeID: NO_ROUTE,
-    stopID,
-    intersection,
-    latitude: lat,
-    longitude: lon,
-    ...(station === undefined ? {} : { station }),
-  }));
+  stopsWithoutTrips.map((stop) => ({ routeID: NO_ROUTE, ...listed(stop) }));
+
+/** The stations that have stops with trips. */
+export const stationsOf = memoizeByObject(
+  ({ stations = [], stops }: Snapshot): readonly SourceStation[] => {
+    const platforms = groupBy(stops, ({ station = '' }) => station);
+    return stations.map(({ stationID, entrances, ...station }) => ({
+      stopID: stationID,
+      intersection: station.name,
+      ...placeOf(station),
+      platforms: (platforms.get(stationID) ?? [])
+        .slice(0, MOST_PLATFORMS)
+        .map(({ stopID }) => stopID),
+      entrances: entrances.map((entrance) => ({ name: entrance.name, ...placeOf(entrance) })),
+    }));
+  },
+);
 
 /** The stops of all routes, by direction and in the order of travel. Each is once in a direction. */
 export function* stopsSteps({ routes, stops }: Snapshot): Steps<RouteStop[]> {

@@ -1,0 +1,15 @@
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { usePageView } from '../../view/ViewContext.tsx';
+
+/**
+ * Returns a function that says what a stop lacks that the rider needs; '' for nothing, and for what isn't known.
+ */
+export function useStopAccess(): (stop: {
+  readonly wheelChairAccessible?: boolean | undefined;
+}) => string {
+  const { words } = useLanguage();
+  const { needs } = usePageView();
+  const isNeeded = needs.includes('accessible') || needs.includes('lift');
+  return ({ wheelChairAccessible }) =>
+    isNeeded && wheelChairAccessible === false ? words.stop.notAccessible : '';
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+import { StopLine } from './near.ts';
+import { decodeList, identifier, latitude, longitude, text } from './scalars.ts';
+
+/** What the feed says of getting on and off with a wheelchair; missing where it says nothing. */
+const wheelChairAccessible = z.optional(z.boolean());
+
+/** A stop of a station, with what departs there. */
+const Platform = z.object({
+  stopID: identifier,
+  intersection: text,
+  platform: z.optional(text),
+  wheelChairAccessible,
+  lines: z.array(StopLine),
+});
+export type Platform = z.output<typeof Platform>;
+
+const Entrance = z.object({ name: text, latitude, longitude, wheelChairAccessible });
+export type Entrance = z.output<typeof Entrance>;
+
+const ReadStation = z.object({
+  stopID: identifier,
+  intersection: text,
+  platforms: z.array(z.unknown()),
+  entrances: z.array(z.unknown()),
+});
+
+/** A station with its platforms and entrances, each of them decoded by itself. Its ID names it where a stop's could stand. */
+export interface Station {
+  readonly stopID: string;
+  readonly intersection: string;
+  readonly platforms: readonly Platform[];
+  readonly entrances: readonly Entrance[];
+}
+
+/** The station in an answer; none if it has none that can be read. */
+export function stationIn(wire: unknown): { station?: Station } {
+  const read = z.safeParse(ReadStation, wire);
+  if (!read.success) return {};
+  const { platforms, entrances, ...station } = read.data;
+  return {
+    station: {
+      ...station,
+      platforms: decodeList(Platform, platforms).elements,
+      entrances: decodeList(Entrance, entrances).elements,
+    },
+  };
+}

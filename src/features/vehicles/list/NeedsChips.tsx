@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+import { type Need, NEEDS } from '../../../contract/links/vehicle-needs.ts';
+import { Chips } from '../../../ui/controls/Chips.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+
+export interface NeedsChipsProps {
+  needs: readonly Need[];
+  onNeedsChange: (needs: readonly Need[]) => void;
+  /** Shown below the chips. */
+  children?: ReactNode;
+}
+
+/** The "I need" chips: one setting for everything on the page. */
+export function NeedsChips({ needs, onNeedsChange, children }: NeedsChipsProps) {
+  const { words } = useLanguage();
+  const choices = new Map(
+    NEEDS.map((need) => [
+      need,
+      {
+        label: words.needs[need],
+        isPressed: needs.includes(need),
+        onPress: () => onNeedsChange(NEEDS.filter((one) => (one === need) !== needs.includes(one))),
+      },
+    ]),
+  );
+  return (
+    <Chips legend={words.needs.label} choices={choices}>
+      {children}
+    </Chips>
+  );
+}
