@@ -21,17 +21,18 @@ const JourneyPlace = z.object({
 });
 export type JourneyPlace = z.output<typeof JourneyPlace>;
 
-const legShape = {
+/** What every leg has. */
+export const legShape = {
   from: JourneyPlace,
   to: JourneyPlace,
   departAt: instant,
   arriveAt: instant,
 };
 
-const WalkLeg = z.object({ kind: z.literal('walk'), ...legShape, meters: numeric });
+export const WalkLeg = z.object({ kind: z.literal('walk'), ...legShape, meters: numeric });
 export type WalkLeg = z.output<typeof WalkLeg>;
 
-const RideLeg = z.object({
+export const RideLeg = z.object({
   kind: z.literal('ride'),
   ...legShape,
   routeID: identifier,
@@ -69,7 +70,7 @@ export const Journey = z.object({
 export type Journey = z.output<typeof Journey>;
 
 /** Why there is no way: a place is far from every stop, nothing is near enough to walk to, or no bus runs then. */
-const NoWay = z.enum(['too-far-to-walk', 'no-service-then', 'outside']);
+export const NoWay = z.enum(['too-far-to-walk', 'no-service-then', 'outside']);
 export type NoWay = z.output<typeof NoWay>;
 
 /** Routes at the start or the end that were not used: riders must phone first, or the feed doesn't say what they need. */

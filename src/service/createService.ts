@@ -1,5 +1,6 @@
 import type { Settings } from '../contract/settings/settings.ts';
 import { basemapStyle, basemapTile, tileAddress, type Theme } from './basemap/basemap-responses.ts';
+import type { CarSettings } from './by-car/findCarWays.ts';
 import { STATIC_CACHE_CONTROL } from './cache-control.ts';
 import { documentAt } from './documents.ts';
 import { createInterface, type Handler, type ReportFault } from './interface/createInterface.ts';
@@ -15,11 +16,9 @@ import {
 import type { Source } from './Source.ts';
 import { splitUrl } from './splitUrl.ts';
 
-/** The settings that the service needs: its path, key, time zone, intervals, and how long events are listed. */
-export type ServiceSettings = Pick<
-  Settings,
-  'service' | 'city' | 'polling' | 'staleness' | 'events' | 'basemap' | 'walking' | 'journeys'
->;
+/** The settings that the service needs: its path, key, time zone, intervals, and what ways depend on. */
+export type ServiceSettings = CarSettings &
+  Pick<Settings, 'service' | 'city' | 'polling' | 'basemap'>;
 
 /** A standard fetch handler: it runs in Node, in browser tests and on edge runtimes. */
 export type Service = (request: Request) => Promise<Response>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { alternative } from '../contract/settings/alternative.ts';
+import { parsePublicHours } from '../lib/time/publicHours.ts';
 
 const origin = z
   .string()
@@ -35,6 +36,20 @@ const names = z.strictObject({
   own: z.optional(z.string()),
 });
 
+/** When anyone may park at an operator's lots. */
+const operator = z.looseObject({
+  publicHours: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => parsePublicHours(text) !== null,
+          'expected hours such as "Mo-Fr 17:00-07:00; Sa,Su 00:00-24:00", "24/7" or "off"',
+        ),
+      ),
+  ),
+});
+
 /**
  * Settings of the page that whatever serves it checks: the Node server or a worker. The page itself
  * doesn't, because its first script is kept small.
@@ -44,4 +59,5 @@ export const PAGE_CHECKS = {
   frameHosts: z.optional(z.array(origin)),
   alternative: z.optional(alternative),
   names: z.optional(names),
+  operators: z.optional(z.array(operator)),
 };

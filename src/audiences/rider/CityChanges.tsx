@@ -13,7 +13,7 @@ import type { BandsOf, EndOf } from '../../features/changes/changes.ts';
 import { ChangesButton } from '../../features/changes/ChangesButton.tsx';
 import { boundedVisit } from '../../features/changes/visit.ts';
 import { endOf } from '../../features/events/eventPhase.ts';
-import { eventTimes } from '../../features/events/eventTimes.ts';
+import { eventTimes } from '../../contract/parking/eventTimes.ts';
 import { LOT_BANDS, bandsOver } from '../../features/parking/lotState.ts';
 import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';

@@ -42,6 +42,8 @@ const DecodedParkingLot = z.object({
   specialEvents: z.optional(z.nullable(z.array(DecodedSpecialEvent))),
   /** Missing if nothing is known of the next hours. */
   forecast: z.optional(z.array(LotForecast)),
+  /** When anyone may park there, as `parsePublicHours` reads it (Curbside adds it); missing if it isn't known. */
+  publicHours: z.optional(z.string()),
 });
 
 const NUMERIC = /^\s*-?\d+(\.\d+)?\s*$/;
@@ -99,6 +101,7 @@ export const ParkingLot = z.codec(
       const forecast = Array.isArray(wire['forecast'])
         ? decodeList(LotForecast, wire['forecast']).elements
         : [];
+      const publicHours = parseText(wire['publicHours']);
       return {
         name: parseText(wire['name']) || shortName,
         shortName,
@@ -116,6 +119,7 @@ export const ParkingLot = z.codec(
         entrances: parseEntrances(wire['entrances']),
         ...(specialEvents === undefined ? {} : { specialEvents }),
         ...(forecast.length === 0 ? {} : { forecast }),
+        ...(publicHours === '' ? {} : { publicHours }),
       };
     },
     // The interface has no null here, so an unknown field is left out; but the real service sent null for a lot

@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 import { httpUrlOrNone } from '../../lib/parseHttpUrl.ts';
 import { parseText } from '../parseText.ts';
 
+/** Who may park at a lot during an event's parking times: nobody, its visitors, or anyone. */
+export const PARKING_RULES = ['closed', 'visitors', 'anyone'] as const;
+export type ParkingRule = (typeof PARKING_RULES)[number];
+
+const EventPlace = z.object({ lat: z.number(), lng: z.number() });
+
 export const DecodedSpecialEvent = z.object({
   eventName: z.string(),
   eventVenue: z.nullable(z.string()),
@@ -10,6 +16,12 @@ export const DecodedSpecialEvent = z.object({
   eventDatetime: z.nullable(z.string()),
   parkingStartDatetime: z.nullable(z.string()),
   parkingEndDatetime: z.nullable(z.string()),
+  /** When the event is over; missing if it isn't known (Curbside adds this and what follows). */
+  eventEndDatetime: z.optional(z.string()),
+  /** Missing if it isn't known. */
+  parkingRule: z.optional(z.enum(PARKING_RULES)),
+  /** Where it takes place; missing if only its lots are known. */
+  coordinates: z.optional(EventPlace),
 });
 
 /**
@@ -26,6 +38,9 @@ export const SpecialEvent = z.codec(
   {
     decode: (wire) => {
       const textOf = (field: keyof SpecialEvent) => parseText(wire[field]) || null;
+      const end = textOf('eventEndDatetime');
+      const rule = z.safeParse(z.enum(PARKING_RULES), wire['parkingRule']);
+      const place = z.safeParse(EventPlace, wire['coordinates']);
       return {
         eventName: parseText(wire.eventName),
         eventVenue: textOf('eventVenue'),
@@ -33,6 +48,9 @@ export const SpecialEvent = z.codec(
         eventDatetime: textOf('eventDatetime'),
         parkingStartDatetime: textOf('parkingStartDatetime'),
         parkingEndDatetime: textOf('parkingEndDatetime'),
+        ...(end === null ? {} : { eventEndDatetime: end }),
+        ...(rule.success ? { parkingRule: rule.data } : {}),
+        ...(place.success ? { coordinates: place.data } : {}),
       };
     },
     // The interface has null only for the other times and the venue.

@@ -149,6 +149,8 @@ const Sections = z.strictObject({
     }),
     {},
   ),
+  /** How fast one drives to a lot. */
+  driving: z.prefault(z.strictObject({ kmPerHour: z.prefault(between(5, 130), 30) }), {}),
   /** How long it takes to change buses, beside the walk; transfers.txt may say otherwise. */
   journeys: z.prefault(
     z.strictObject({ changeSeconds: z.prefault(wholeBetween(0, 3600), 120) }),

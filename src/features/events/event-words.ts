@@ -3,7 +3,7 @@ import { isSameDay, startOfDay } from '../../lib/time/zoned-time.ts';
 import type { ParsedDateTime } from '../../lib/time/zoned-time.ts';
 import type { Formats } from '../../lib/words/formats.ts';
 import type { Words } from '../../lib/words/wordsOf.ts';
-import type { EventTimes } from './eventTimes.ts';
+import type { EventTimes } from '../../contract/parking/eventTimes.ts';
 
 /** Words and formats to write times with, and the present. */
 export interface FormatContext {

@@ -1,4 +1,5 @@
 import type { Health } from '../../api/feeds/health.ts';
+import { isWithinBand } from '../../contract/parking/isWithinBand.ts';
 import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 
@@ -39,10 +40,8 @@ const DRIFT_SHARE = 0.1;
 /** The band of a count. Without a usable total only the number of spots decides. */
 function bandOf({ open, total }: LotCount, { few, some }: Settings['availability']): LotBand {
   if (open === 0) return 'full';
-  const isWithin = (band: { spots: number; percent: number }) =>
-    open <= band.spots || (total !== null && open * 100 <= band.percent * total);
-  if (isWithin(few)) return 'few';
-  return isWithin(some) ? 'some' : 'plenty';
+  if (isWithinBand(open, total, few)) return 'few';
+  return isWithinBand(open, total, some) ? 'some' : 'plenty';
 }
 
 const WORST_TO_BEST: readonly LotBand[] = ['full', 'few', 'some', 'plenty'];

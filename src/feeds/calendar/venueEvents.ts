@@ -1,4 +1,4 @@
-import type { SpecialEvent } from '../../contract/parking/special-event.ts';
+import type { ParkingRule, SpecialEvent } from '../../contract/parking/special-event.ts';
 import { civilTimeOf } from '../../lib/time/civil-time.ts';
 import { formatIso } from '../../lib/time/zoned-time.ts';
 import type { Instance } from './instancesOf.ts';
@@ -17,7 +17,16 @@ export interface Venue {
   /** The page of events that have none; empty for no page. */
   readonly webUrl: string;
   /** How long before and after an event its parking rules apply, in hours; undefined if not known. */
-  readonly parking?: { readonly beforeHours: number; readonly afterHours: number } | undefined;
+  readonly parking?:
+    | {
+        readonly beforeHours: number;
+        readonly afterHours: number;
+        /** Who may park then; undefined if not known. */
+        readonly rule?: ParkingRule | undefined;
+      }
+    | undefined;
+  /** Where it is; undefined if not known. */
+  readonly place?: { readonly lat: number; readonly lon: number } | undefined;
 }
 
 interface VenueEvents {
@@ -49,7 +58,7 @@ function daysOf({ start, end }: Instance, timeZone: string, from: DayNumber): Da
  */
 export function venueEvents(
   instances: readonly Instance[],
-  { venue, webUrl, parking }: Venue,
+  { venue, webUrl, parking, place }: Venue,
   timeZone: string,
   now: number,
 ): VenueEvents {
@@ -65,6 +74,9 @@ export function venueEvents(
       eventDatetime: isAllDay || day > first ? `${isoDate(day)}T00:00:00` : civil(start),
       parkingStartDatetime: null,
       parkingEndDatetime: null,
+      // Only the first of several days has a time of its own, and so has the last.
+      ...(isAllDay || end <= start || end - start >= DAY ? {} : { eventEndDatetime: civil(end) }),
+      ...(place === undefined ? {} : { coordinates: { lat: place.lat, lng: place.lon } }),
     });
     if (parking === undefined) return daysOf(instance, timeZone, today).map(event);
     return [
@@ -72,6 +84,7 @@ export function venueEvents(
         ...event(first),
         parkingStartDatetime: civil(start - parking.beforeHours * HOUR),
         parkingEndDatetime: civil(end + parking.afterHours * HOUR),
+        ...(parking.rule === undefined ? {} : { parkingRule: parking.rule }),
       },
     ];
   });

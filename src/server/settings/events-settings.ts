@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { PARKING_RULES } from '../../contract/parking/special-event.ts';
+import { between } from '../../contract/scalars.ts';
 import { feedAddress } from './address-settings.ts';
 import { PART_ACCESS } from './polling-settings.ts';
 
@@ -15,8 +17,16 @@ export const CalendarSettings = z.strictObject({
   lots: z.array(text).check(z.minLength(1)),
   /** The page of events that have none. */
   webUrl: z._default(z.string().check(z.regex(/^(https?:\/\/\S+)?$/, 'web URL')), ''),
-  /** How long before and after an event its parking rules apply; not known if omitted. */
-  parking: z.optional(z.strictObject({ beforeHours: hours, afterHours: hours })),
+  /** Where it is; the page leads to one of its lots if omitted. */
+  place: z.optional(z.strictObject({ lat: between(-90, 90), lon: between(-180, 180) })),
+  /** How long before and after an event its parking rules apply, and who may park then; not known if omitted. */
+  parking: z.optional(
+    z.strictObject({
+      beforeHours: hours,
+      afterHours: hours,
+      rule: z.optional(z.enum(PARKING_RULES)),
+    }),
+  ),
   minutes: z._default(z.number().check(z.gte(1), z.lte(10_080)), 30),
   maxAgeHours: z._default(z.number().check(z.gte(1), z.lte(8760)), 168),
   /** How many days ahead events are listed. */

@@ -1,6 +1,7 @@
 import { type Operation, OPERATIONS } from '../../contract/operations.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { answerResponse, type Caching, withoutClock, withoutTimestamp } from '../answerResponse.ts';
+import type { CarSettings } from '../by-car/findCarWays.ts';
 import {
   liveCacheControl,
   partialCacheControl,
@@ -23,10 +24,7 @@ export type ReportFault = (operation: string, error: unknown) => void;
 interface InterfaceOptions {
   /** Null if another server answers the interface. */
   readonly source: Source | null;
-  readonly settings: Pick<
-    Settings,
-    'service' | 'city' | 'polling' | 'staleness' | 'events' | 'walking' | 'journeys'
-  >;
+  readonly settings: CarSettings & Pick<Settings, 'service' | 'city' | 'polling'>;
   /** Returns milliseconds since 1970. */
   readonly clock: () => number;
   readonly report: ReportFault;

@@ -54,6 +54,16 @@ export const PARAMETER_DOCS: Readonly<Record<string, { description: string; sche
     description: 'The longest walk at the start and at the end, in minutes. Without it, 15.',
     schema: { type: 'integer', enum: [...WALK_MINUTES] },
   },
+  by: {
+    description:
+      'car: by car to a lot, and by bus or on foot from there. Without it, without a car.',
+    schema: { type: 'string', enum: ['car'] },
+  },
+  event: {
+    description:
+      'With by=car, the event that one goes to: its time, name and venue with | between them, as its lots list it.',
+    schema: { type: 'string' },
+  },
   date: { description: 'A service day, such as 20261126.', schema: { type: 'string' } },
   version: { description: 'The version of the city.', schema: { type: 'string' } },
   language: { description: 'A BCP 47 tag, such as fr.', schema: { type: 'string' } },

@@ -6,7 +6,7 @@ import { instantText } from './clocks.ts';
 
 type Encoded = z.input<typeof Journey>;
 
-const encodePlace = ({ lat, lon, ...place }: JourneyPlace) => ({
+export const encodePlace = ({ lat, lon, ...place }: JourneyPlace) => ({
   ...place,
   lat: numericText(lat),
   lon: numericText(lon),

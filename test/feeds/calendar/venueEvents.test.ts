@@ -13,15 +13,16 @@ const day = (date: string) => `${date}T00:00:00`;
 const NOON = Date.parse('2026-11-20T12:00:00-06:00');
 
 interface Given {
-  readonly parking?: { beforeHours: number; afterHours: number };
+  readonly parking?: { beforeHours: number; afterHours: number; rule?: 'closed' };
+  readonly place?: { lat: number; lon: number };
   readonly now?: number;
 }
 
 /** The events of a venue's calendar, as the server lists them: 60 days ahead, and those since the day before. */
-function listed(lines: readonly (readonly string[])[], { parking, now = NOON }: Given = {}) {
+function listed(lines: readonly (readonly string[])[], { parking, place, now = NOON }: Given = {}) {
   const calendar = readCalendar(calendarOf(...lines), CHICAGO, 2026);
   const { instances } = instancesOf(calendar, now - DAY, now + 60 * DAY);
-  const venue = { venue: 'Kohl Center', webUrl: 'https://a.example/', parking };
+  const venue = { venue: 'Kohl Center', webUrl: 'https://a.example/', parking, place };
   return venueEvents(instances, venue, CHICAGO, now);
 }
 
@@ -45,8 +46,24 @@ describe('the events of a venue', () => {
         eventDatetime: '2026-11-20T19:00:00',
         parkingStartDatetime: null,
         parkingEndDatetime: null,
+        eventEndDatetime: '2026-11-20T21:00:00',
       },
     ]);
+  });
+
+  test('C42: have their end only where the calendar has it, and the venue’s place', () => {
+    expect(eventsOf(['DTSTART:20261121T010000Z'])[0]).not.toHaveProperty('eventEndDatetime');
+    expect(eventsOf(['DTSTART;VALUE=DATE:20261121'])[0]).not.toHaveProperty('eventEndDatetime');
+    const place = { lat: 43.07, lon: -89.4 };
+    expect(eventsOf(['DTSTART:20261121T010000Z'], { place })[0]).toMatchObject({
+      coordinates: { lat: 43.07, lng: -89.4 },
+    });
+  });
+
+  test('C41: say who may park then, if the settings do', () => {
+    const parking = { beforeHours: 2, afterHours: 1, rule: 'closed' as const };
+    const lines = ['DTSTART:20261121T010000Z', 'DURATION:PT2H30M'];
+    expect(eventsOf(lines, { parking })[0]).toMatchObject({ parkingRule: 'closed' });
   });
 
   test('S8: have the parking times of the settings', () => {

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/panels/Card.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { plannedSentence, windowSentence } from '../event-words.ts';
-import { eventTimes } from '../eventTimes.ts';
+import { eventTimes } from '../../../contract/parking/eventTimes.ts';
 import { lotsByWindow } from '../groupEvents.ts';
 import type { CityEvent } from '../groupEvents.ts';
 import { EventPhaseLine } from '../times/EventPhaseLine.tsx';

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import type { SpecialEvent } from '../../../contract/parking/special-event.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { plannedSentence } from '../event-words.ts';
-import { eventTimes } from '../eventTimes.ts';
+import { eventTimes } from '../../../contract/parking/eventTimes.ts';
 import { lotsByWindow } from '../groupEvents.ts';
 import type { CityEvent } from '../groupEvents.ts';
 import { EventTimesText } from '../times/EventTimesText.tsx';

@@ -3,7 +3,7 @@ import { eventKey } from '../../../contract/parking/special-event.ts';
 import type { SpecialEvent } from '../../../contract/parking/special-event.ts';
 import { eventPhase } from '../eventPhase.ts';
 import type { PhaseOptions } from '../eventPhase.ts';
-import { eventTimes } from '../eventTimes.ts';
+import { eventTimes } from '../../../contract/parking/eventTimes.ts';
 
 /** The events that changed since the rider last looked at them. */
 export interface EventNews {

@@ -8,13 +8,17 @@ import { hashOf } from '../random.ts';
 interface EventPlan {
   readonly names: readonly string[];
   readonly venue: string | null;
+  readonly coordinates?: { readonly lat: number; readonly lng: number };
   readonly lots: readonly string[];
+  /** Who may park at a lot during the event's parking times; not published for others. */
+  readonly rules?: Readonly<Record<string, string | undefined>>;
 }
 
 /** An event of the demo city and the lots that it affects. */
 export interface DemoEvent {
   readonly event: SpecialEvent;
   readonly lots: readonly string[];
+  readonly rules: Readonly<Record<string, string | undefined>>;
   /** Civil times between which it fills its lots. */
   readonly from: CivilTime;
   readonly to: CivilTime;
@@ -39,12 +43,25 @@ const eventOf = (plan: EventPlan, at: CivilTime, webUrl: string, seed: number) =
   eventVenue: plan.venue,
   webUrl,
   eventDatetime: isoLocal(at),
+  ...(plan.coordinates === undefined ? {} : { coordinates: plan.coordinates }),
 });
 
-function cityEvent(plan: EventPlan, at: CivilTime, before: number, after: number, seed: number) {
+/** The city's calendar has the end of an event: half an hour before that of its parking. */
+function cityEvent(
+  plan: EventPlan,
+  at: CivilTime,
+  before: number,
+  after: number,
+  seed: number,
+): DemoEvent {
   const [from, to] = [at - before, at + after];
-  const parking = { parkingStartDatetime: isoLocal(from), parkingEndDatetime: isoLocal(to) };
-  return { event: { ...eventOf(plan, at, CITY_URL, seed), ...parking }, lots: plan.lots, from, to };
+  const times = {
+    parkingStartDatetime: isoLocal(from),
+    parkingEndDatetime: isoLocal(to),
+    eventEndDatetime: isoLocal(to - 30 * MINUTE),
+  };
+  const event = { ...eventOf(plan, at, CITY_URL, seed), ...times };
+  return { event, lots: plan.lots, rules: plan.rules ?? {}, from, to };
 }
 
 /** The university publishes no parking times (interface 2.5). */
@@ -53,6 +70,7 @@ function universityEvent(plan: EventPlan, at: CivilTime, seed: number): DemoEven
   return {
     event: { ...eventOf(plan, at, UNIVERSITY_URL, seed), ...parking },
     lots: plan.lots,
+    rules: {},
     from: at - HOUR,
     to: at + LISTED_WITHOUT_END,
   };

@@ -1,4 +1,6 @@
 import type { ParkingLot } from '../../../../contract/parking/parking-lot.ts';
+import { PARKING_RULES } from '../../../../contract/parking/special-event.ts';
+import { ownValue } from '../../../../lib/ownValue.ts';
 import { civilTimeAt, HOUR, type CivilTime } from '../civil-time.ts';
 import data from '../data/lots.json' with { type: 'json' };
 import { demoEventsAt, type DemoEvent } from './events.ts';
@@ -30,7 +32,10 @@ export function lotsAt(now: number, seed: number): ParkingLot[] {
     return {
       ...lot,
       openSpots: isCounted ? totalSpots - Math.round(totalSpots * taken) : null,
-      specialEvents: events.map(({ event }) => event),
+      specialEvents: events.map(({ event, rules }) => {
+        const rule = PARKING_RULES.find((each) => each === ownValue(rules, shortName));
+        return rule === undefined ? event : { ...event, parkingRule: rule };
+      }),
     };
   });
 }

@@ -1,6 +1,6 @@
-import type { SpecialEvent } from '../../contract/parking/special-event.ts';
 import { parseDateTime, startOfDay } from '../../lib/time/zoned-time.ts';
 import type { ParsedDateTime } from '../../lib/time/zoned-time.ts';
+import type { SpecialEvent } from './special-event.ts';
 
 /** When event parking starts and ends. At most one of the two is null: not published. */
 interface ParkingWindow {
