@@ -65,6 +65,9 @@ export const ReadArrival = z.object({
   latestAt: z.optional(instant),
   /** Whether it is the last of its route and destination at this stop on its service day. */
   isLast: z.optional(z.boolean()),
+  /** From which platform it departs, if the feed names one. */
+  // oxlint-disable-next-line promise/valid-params -- This is zod's catch, not a promise's.
+  platform: z.catch(z.optional(nonEmptyText), undefined),
   /** Where it departs today instead of this stop, such as another platform. */
   // oxlint-disable-next-line promise/valid-params -- This is zod's catch, not a promise's.
   departsFrom: z.catch(z.optional(OtherStop), undefined),

@@ -1,3 +1,6 @@
+import { listText } from '../lib/names/list-text.ts';
+import type { Arrival } from './arrivals.ts';
+
 /** Which departures of a stop are listed. An empty list leaves none out. */
 export interface DepartureFilter {
   /** Only those to one of these destinations. */
@@ -9,3 +12,34 @@ export interface DepartureFilter {
   /** Not those of these routes, by their IDs. */
   readonly hide: readonly string[];
 }
+
+/** A filter as parameters of getarrivals; undefined if it leaves nothing out. */
+export function askedDepartures(
+  filter: DepartureFilter,
+): Readonly<Record<string, string>> | undefined {
+  const { destinations: destination, platforms: platform, via, hide } = filter;
+  const lists = Object.entries({ destination, via, platform, hide }).filter(
+    ([, list]) => list.length > 0,
+  );
+  return lists.length === 0
+    ? undefined
+    : Object.fromEntries(lists.map(([name, list]) => [name, listText(list)]));
+}
+
+/** Whether a list names a value, or is empty. */
+const hasAny = (list: readonly string[], ...values: readonly (string | undefined)[]) =>
+  list.length === 0 || values.some((value) => value !== undefined && list.includes(value));
+
+/**
+ * Whether a departure is listed, as far as it says so itself: only a trip's stops tell where it goes later.
+ *
+ * @param platform that of the stop by the timetable; the departure may have another one today
+ */
+export const isListed = (
+  { destinations, platforms, hide }: DepartureFilter,
+  arrival: Pick<Arrival, 'routeID' | 'destination' | 'platform'>,
+  platform?: string,
+): boolean =>
+  !hide.includes(arrival.routeID) &&
+  hasAny(destinations, arrival.destination) &&
+  hasAny(platforms, arrival.platform, platform);

@@ -45,12 +45,18 @@ export function arrivalsInterval(
  * The buses that will come to a stop. Whoever shows them polls them, so a hidden page asks for none.
  *
  * @param interval milliseconds between two polls of live times
+ * @param asked which departures, as parameters of getarrivals; all if omitted
  */
-export function arrivalsQuery(api: Api, stopID: string, interval: number) {
+export function arrivalsQuery(
+  api: Api,
+  stopID: string,
+  interval: number,
+  asked?: Readonly<Record<string, string>>,
+) {
   return queryOptions({
-    queryKey: arrivalsKey(stopID),
+    queryKey: arrivalsKey(stopID, asked),
     queryFn: readQueryFn<ArrivalsFeed>(async (signal, last) => {
-      const read = await api.ask(OPERATIONS.getarrivals, { stopID }, signal);
+      const read = await api.ask(OPERATIONS.getarrivals, { stopID, ...asked }, signal);
       const { answer, isLocal, servedAt = Date.now() } = read;
       const { updatedAt, isPartial, stopID: listedID } = answer;
       return {

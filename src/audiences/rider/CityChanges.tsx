@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useClockOffset } from '../../city/reads/live/clock-reads.ts';
 import { useVehicleFeeds, useLotsRead } from '../../city/reads/live/live-reads.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
+import { eventTimes } from '../../contract/parking/eventTimes.ts';
 import {
   changesSince,
   lotAndEventChanges,
@@ -13,7 +14,6 @@ import type { BandsOf, EndOf } from '../../features/changes/changes.ts';
 import { ChangesButton } from '../../features/changes/ChangesButton.tsx';
 import { boundedVisit } from '../../features/changes/visit.ts';
 import { endOf } from '../../features/events/eventPhase.ts';
-import { eventTimes } from '../../contract/parking/eventTimes.ts';
 import { LOT_BANDS, bandsOver } from '../../features/parking/lotState.ts';
 import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';

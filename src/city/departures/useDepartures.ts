@@ -14,12 +14,14 @@ import { useServiceNow } from './useServiceNow.ts';
  *
  * @param stopIDs in a city without times, none of them is read
  * @param polled the stops that are read now: few, because each is a request. The others keep their last answer
+ * @param asked which of their departures, as parameters of getarrivals; all if omitted
  * @param inBackground whether a hidden page reads them too; by default the QueryClient decides
  */
 export function useDepartures(
   stopIDs: readonly string[],
   polled = stopIDs,
   inBackground?: boolean,
+  asked?: Readonly<Record<string, string>>,
 ) {
   const api = useApi();
   const { features, polling, staleness } = useSettings();
@@ -29,7 +31,7 @@ export function useDepartures(
   const read = features.times === true ? stopIDs : [];
   const reads = useQueries({
     queries: read.map((stopID) => ({
-      ...arrivalsQuery(api, stopID, interval),
+      ...arrivalsQuery(api, stopID, interval, asked),
       enabled: polled.includes(stopID),
       ...(inBackground === undefined ? {} : { refetchIntervalInBackground: inBackground }),
       refetchInterval: (query: Parameters<typeof arrivalsInterval>[0]) =>

@@ -1,9 +1,9 @@
+import type { EventTimes } from '../../contract/parking/eventTimes.ts';
 import { civilTimeOf } from '../../lib/time/civil-time.ts';
 import { isSameDay, startOfDay } from '../../lib/time/zoned-time.ts';
 import type { ParsedDateTime } from '../../lib/time/zoned-time.ts';
 import type { Formats } from '../../lib/words/formats.ts';
 import type { Words } from '../../lib/words/wordsOf.ts';
-import type { EventTimes } from '../../contract/parking/eventTimes.ts';
 
 /** Words and formats to write times with, and the present. */
 export interface FormatContext {

@@ -1,6 +1,6 @@
+import type { EventTimes } from '../../contract/parking/eventTimes.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { isSameDay, startOfDay } from '../../lib/time/zoned-time.ts';
-import type { EventTimes } from '../../contract/parking/eventTimes.ts';
 
 /**
  * The effect of an event on parking, most urgent first. Only `maybe-now` is an estimate: it is for

@@ -1,11 +1,11 @@
+import { eventTimes } from '../../contract/parking/eventTimes.ts';
+import type { EventTimes } from '../../contract/parking/eventTimes.ts';
 import { lotKey } from '../../contract/parking/parking-lot.ts';
 import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { eventKey } from '../../contract/parking/special-event.ts';
 import type { SpecialEvent } from '../../contract/parking/special-event.ts';
 import { eventPhase, rankOf } from './eventPhase.ts';
 import type { EventPhase, PhaseOptions } from './eventPhase.ts';
-import { eventTimes } from '../../contract/parking/eventTimes.ts';
-import type { EventTimes } from '../../contract/parking/eventTimes.ts';
 
 /** An event at one of its lots. */
 export interface EventAtLot {

@@ -17,12 +17,12 @@ export interface FeedAt<Place> {
  * The rows of several stops in one list, in order. A bus that serves two of them is in
  * one row: at the place that was named first. One that departs from another of them today is there.
  *
- * @param isShown whether a route is listed
+ * @param isShown whether a bus is listed
  */
 export function departuresTogether<Place>(
   feeds: readonly FeedAt<Place>[],
   options: DepartureOptions,
-  isShown: (routeID: string) => boolean = () => true,
+  isShown: (arrival: Arrival) => boolean = () => true,
 ): readonly RowAt<Place>[] {
   const seen = new Set<string>();
   const keyOf = ({ tripID, routeID, expectedAt }: Arrival) =>
@@ -40,7 +40,7 @@ export function departuresTogether<Place>(
     for (const arrival of feed.arrivals) {
       const key = keyOf(arrival);
       const isElsewhere = arrival.departsFrom !== undefined && here.has(key);
-      if (!isShown(arrival.routeID) || seen.has(key) || isElsewhere) continue;
+      if (!isShown(arrival) || seen.has(key) || isElsewhere) continue;
       // A bus that leaves one stop out may serve the other.
       if (doesCome(arrival)) seen.add(key);
       arrivals.push(arrival);

@@ -8,6 +8,18 @@ export const PARAMETER_DOCS: Readonly<Record<string, { description: string; sche
     description: 'Where a stop is headed toward, as in the answers.',
     schema: { type: 'string' },
   },
+  via: {
+    description: 'Only buses that stop at one of these stops later, separated by commas.',
+    schema: { type: 'string' },
+  },
+  platform: {
+    description: 'Only departures from these platforms, separated by commas.',
+    schema: { type: 'string' },
+  },
+  hide: {
+    description: 'Routes whose departures are left out, separated by commas.',
+    schema: { type: 'string' },
+  },
   lat: {
     description: 'Decimal degrees north.',
     schema: { type: 'number', minimum: -90, maximum: 90 },

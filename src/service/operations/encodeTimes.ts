@@ -62,6 +62,7 @@ export function encodeArrival(
   if (earliestAt !== undefined) encoded.earliestAt = instantText(earliestAt, timeZone);
   if (latestAt !== undefined) encoded.latestAt = instantText(latestAt, timeZone);
   if (arrival.isLast === true) encoded.isLast = true;
+  if (arrival.platform !== undefined) encoded.platform = arrival.platform;
   if (arrival.departsFrom !== undefined) encoded.departsFrom = arrival.departsFrom;
   if (arrival.isUnseen === true) encoded.isUnseen = true;
   if (headwaySeconds !== undefined) encoded.headwaySeconds = String(headwaySeconds);

@@ -1,14 +1,16 @@
 import { ARRIVAL_MINUTES, DEFAULT_ARRIVAL_MINUTES } from '../../contract/arrivals.ts';
+import type { DepartureFilter } from '../../contract/departure-filter.ts';
 import type { RouteSettings } from '../../contract/settings/settings.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
+import { splitListText } from '../../lib/names/list-text.ts';
 import { routeLabel } from '../../lib/names/route-name.ts';
 import type { TripQuery } from '../../transit/arrivals/queries.ts';
 import { instantText, stopClock } from './clocks.ts';
 import { encodeArrival, encodeTrip } from './encodeTimes.ts';
 import { type OperationContext, type OperationHandler, timesOf } from './operation.ts';
 import { optional, quoted, RefusedError, required } from './parameters.ts';
-import { arrivalsAtStation } from './stations.ts';
-import { resolveRouteID, STOP_ID_DIGITS } from './stop-operations.ts';
+import { arrivalsAtStation, stationOf } from './stations.ts';
+import { resolveRouteID, STOP_ID_DIGITS, stopNamed } from './stop-operations.ts';
 
 function minutesAhead(query: URLSearchParams): number {
   const given = optional(query, 'minutes');
@@ -34,6 +36,46 @@ function suppliesOf({ source }: OperationContext) {
   return source.times;
 }
 
+/** In one parameter. Each is looked for in each departure. */
+const MOST_ENTRIES = 64;
+
+/** The entries of a list, separated by commas. */
+function listOf(query: URLSearchParams, name: string): readonly string[] {
+  const entries = new Set(
+    splitListText(optional(query, name) ?? '').filter((entry) => entry !== ''),
+  );
+  if (entries.size <= MOST_ENTRIES) return [...entries];
+  throw new RefusedError(`${name} has more than ${MOST_ENTRIES} entries`);
+}
+
+/** A stop of `via`, or the platforms of a station. */
+async function stopsNamed(context: OperationContext, given: string): Promise<readonly string[]> {
+  const { stopID } = (await stopNamed(context, 'via', given)).value;
+  const station = await stationOf(context, stopID);
+  return station?.stopID === stopID ? station.platforms : [stopID];
+}
+
+/** @throws RefusedError for a stop of `via` that doesn't exist, since no bus would be found either */
+async function filterOf(context: OperationContext): Promise<DepartureFilter | undefined> {
+  const { query, source } = context;
+  const [destinations = [], platforms = [], hide = [], via = []] = [
+    'destination',
+    'platform',
+    'hide',
+    'via',
+  ].map((name) => listOf(query, name));
+  // Names may have commas, and clients wrote them as they are before several could be asked for.
+  const whole = destinations.length === 0 ? [] : [optional(query, 'destination') ?? ''];
+  if ([whole, platforms, hide, via].every((list) => list.length === 0)) return undefined;
+  const stops = await Promise.all(via.map((stopID) => stopsNamed(context, stopID)));
+  return {
+    destinations: [...destinations, ...whole],
+    platforms,
+    hide: hide.map((routeID) => source.listedIDs?.route(routeID) ?? routeID),
+    via: stops.flat(),
+  };
+}
+
 /**
  * getarrivals: the buses that will come to a stop, in the shape of the real service with members of Curbside's
  * own. The stop's ID is padded if necessary, as in getstoplocation.
@@ -45,7 +87,7 @@ export const getarrivals: OperationHandler = async (context) => {
   const question = {
     minutes: minutesAhead(query),
     routeID: optional(query, 'routeID'),
-    destination: optional(query, 'destination'),
+    filter: await filterOf(context),
   };
   const { listedIDs } = context.source;
   for (const id of new Set([given, given.padStart(STOP_ID_DIGITS, '0')])) {

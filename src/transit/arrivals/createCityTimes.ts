@@ -13,6 +13,7 @@ import { placeRules } from '../network/placeRules.ts';
 import type { Timetable, TripRun } from '../network/Timetable.ts';
 import { createStopArrivals } from './createStopArrivals.ts';
 import { createTripAnswers } from './createTripAnswers.ts';
+import { departureTest } from './departureTest.ts';
 import type { LiveTimes } from './LiveTimes.ts';
 import type { ArrivalsQuery, StopArrivals, TripQuery } from './queries.ts';
 import type { RunArrivalsOptions } from './runArrivals.ts';
@@ -69,6 +70,7 @@ export function createCityTimes(
     const { stopID = '', intersection = '' } = stops[index] ?? {};
     return { stopID, intersection };
   };
+  const platformOf = (index: number) => stops[index]?.platform;
   const patternOf = (trip: number) => trips.patterns[trip] ?? -1;
   const lineOf: RunArrivalsOptions['lineOf'] = (place, early) => {
     const line = lineAt(place);
@@ -82,6 +84,9 @@ export function createCityTimes(
     linesOf,
     lineOf,
     stopNamed,
+    platformOf,
+    testOf: (filter, stop) =>
+      departureTest(filter, snapshot, (stopID) => stopByID.get(stopID), platformOf(stop)),
     patternOf,
     canBoard: placeRules(times).canBoard,
     idOf,

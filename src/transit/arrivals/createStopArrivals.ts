@@ -1,8 +1,10 @@
 import type { Arrival } from '../../contract/arrivals.ts';
 import { STAYS, UNSEEN_STAYS } from '../../contract/arrivals.ts';
+import type { DepartureFilter } from '../../contract/departure-filter.ts';
 import type { StopPlace } from '../network/stopPlaces.ts';
 import type { Departure } from '../network/Timetable.ts';
 import type { LiveRun } from '../predictions/LiveRun.ts';
+import { type DepartureTest, EVERY } from './departureTest.ts';
 import { createLastComing } from './lastComing.ts';
 import type { LiveTimes } from './LiveTimes.ts';
 import type { ArrivalsQuery, StopArrivals } from './queries.ts';
@@ -26,6 +28,8 @@ const SAME_NIGHT = 240 * MINUTE;
 interface StopArrivalsOptions extends RunArrivalsOptions {
   /** The routes and destinations of a stop, given by its index. */
   readonly linesOf: (stop: number) => readonly StopLine[];
+  /** Tests the departures of a stop, given by its index. */
+  readonly testOf: (filter: DepartureFilter, stop: number) => DepartureTest;
   /** The index of a trip's pattern. */
   readonly patternOf: (trip: number) => number;
   /** Whether riders can board at a place. */
@@ -63,11 +67,12 @@ function withAddedLast(all: readonly Arrival[]): readonly Arrival[] {
 /** Creates the function that answers getarrivals for a stop, given by its index. */
 export function createStopArrivals({
   linesOf,
+  testOf,
   patternOf,
   canBoard,
   ...options
 }: StopArrivalsOptions) {
-  const { timetable, liveFor } = options;
+  const { timetable, liveFor, platformOf } = options;
   const arrivalOf = createRunArrivals(options);
   const lastComing = createLastComing(timetable, liveFor);
 
@@ -83,7 +88,7 @@ export function createStopArrivals({
   }
 
   /** The buses of one route and destination that are due, in no order. */
-  function arrivalsUntil(stopLine: StopLine, moment: Moment): SeenArrival[] {
+  function arrivalsUntil(stopLine: StopLine, moment: Moment, test: DepartureTest): SeenArrival[] {
     const { live, now, until } = moment;
     const isLast = ({ date }: { readonly date: string }, at: number | undefined) =>
       at !== undefined && at === lastComing(stopLine, date, live, now) ? true : undefined;
@@ -98,55 +103,65 @@ export function createStopArrivals({
       // Until half a headway after the last bus that is seen, the buses are those that are seen.
       const isSeen = ({ run: { trip, headway }, at }: Departure) =>
         headway !== null && at <= (lasts.get(trip) ?? Number.NEGATIVE_INFINITY) + headway * 500;
-      for (const departure of timetable.departures(place, from, until))
-        if (!isSeen(departure)) add(arrivalOf.planned(departure, moment, isLast));
-      for (const known of runs) add(arrivalOf.known(place, known, moment, isLast));
+      if (test.planned(place))
+        for (const departure of timetable.departures(place, from, until))
+          if (!isSeen(departure)) add(arrivalOf.planned(departure, moment, isLast));
+      for (const known of runs)
+        if (test.known(place, known)) add(arrivalOf.known(place, known, moment, isLast));
     }
-    return found;
+    return found.filter(({ arrival }) => test.arrival(arrival));
   }
 
   const byTime = (one: SeenArrival, other: SeenArrival) =>
     one.arrival.expectedAt - other.arrival.expectedAt;
 
-  function arrivalsOf(stopLine: StopLine, moment: Moment, minutes: number) {
-    const found = arrivalsUntil(stopLine, moment);
-    if (found.length >= LEAST_OF_EACH || minutes >= DAY_MINUTES) return found;
-    return arrivalsUntil(stopLine, { ...moment, until: moment.now + DAY_MINUTES * MINUTE })
-      .toSorted(byTime)
-      .slice(0, LEAST_OF_EACH);
+  function arrivalsOf(stopLine: StopLine, moment: Moment, minutes: number, test: DepartureTest) {
+    const found = arrivalsUntil(stopLine, moment, test);
+    const { line, places } = stopLine;
+    const isAsked =
+      test.arrival({ ...line, platform: moment.platform }) && places.some(test.planned);
+    if (!isAsked || found.length >= LEAST_OF_EACH || minutes >= DAY_MINUTES) return found;
+    const day = { ...moment, until: moment.now + DAY_MINUTES * MINUTE };
+    return arrivalsUntil(stopLine, day, test).toSorted(byTime).slice(0, LEAST_OF_EACH);
   }
 
   /** The buses that come to a stop beside the timetable: added ones, and those that stop here today. */
-  const beside = (stop: number, live: LiveTimes, moment: Moment): SeenArrival[] => [
+  const beside = (
+    stop: number,
+    live: LiveTimes,
+    moment: Moment,
+    test: DepartureTest,
+  ): SeenArrival[] => [
     ...live
       .addedAt(stop)
-      .flatMap(({ added, position }) => arrivalOf.added(added, position, moment) ?? []),
+      .flatMap(({ added, position }) =>
+        test.added(added, position) ? (arrivalOf.added(added, position, moment) ?? []) : [],
+      ),
     ...live.movedTo(stop).flatMap(({ live: known, position }) => {
       const place = { pattern: patternOf(known.run.trip), position };
       const isDeparture = position < known.skipped.length - 1 && canBoard(place);
-      if (!isDeparture) return [];
+      if (!isDeparture || !test.known(place, known)) return [];
       return arrivalOf.known(place, known, moment, () => undefined, true) ?? [];
     }),
   ];
 
   return (
     stop: number,
-    { routeID, destination, minutes }: ArrivalsQuery,
+    { routeID, filter, minutes }: ArrivalsQuery,
     live: LiveTimes | null,
     now: number,
   ): StopArrivals => {
     const isOfRoute = (line: Line) => routeID === undefined || routeID === line.routeID;
-    const moment = { live, now, until: now + minutes * MINUTE };
+    const test = filter === undefined ? EVERY : testOf(filter, stop);
+    const moment = { live, now, until: now + minutes * MINUTE, platform: platformOf(stop) };
     const all: SeenArrival[] = [];
     for (const line of linesOf(stop))
-      if (isOfRoute(line.line)) all.push(...arrivalsOf(line, moment, minutes));
-    if (live !== null) all.push(...beside(stop, live, moment));
-    // A bus that ends early today goes elsewhere than its line.
-    const isAsked = ({ arrival }: SeenArrival) =>
-      isOfRoute(arrival) && (destination === undefined || destination === arrival.destination);
-    const isAll = routeID === undefined && destination === undefined;
-    const asked = isAll ? all : all.filter(isAsked);
-    const first = asked.toSorted(byTime).slice(0, MOST_ARRIVALS);
+      if (isOfRoute(line.line)) all.push(...arrivalsOf(line, moment, minutes, test));
+    if (live !== null)
+      for (const seen of beside(stop, live, moment, test))
+        // A bus that ends early today goes elsewhere than its line.
+        if (isOfRoute(seen.arrival) && test.arrival(seen.arrival)) all.push(seen);
+    const first = all.toSorted(byTime).slice(0, MOST_ARRIVALS);
     let updatedAt: number | null = null;
     for (const { seenAt } of first)
       if (seenAt !== null) updatedAt = Math.min(seenAt, updatedAt ?? seenAt);

@@ -1,4 +1,5 @@
 import type { Arrival } from '../../contract/arrivals.ts';
+import type { DepartureFilter } from '../../contract/departure-filter.ts';
 
 /** What getarrivals is asked for. */
 export interface ArrivalsQuery {
@@ -6,7 +7,7 @@ export interface ArrivalsQuery {
   /** How far ahead. */
   readonly minutes: number;
   readonly routeID?: string | undefined;
-  readonly destination?: string | undefined;
+  readonly filter?: DepartureFilter | undefined;
 }
 
 /** The arrivals at a stop, the earliest first. */

@@ -16,6 +16,8 @@ export interface RunArrivalsOptions {
   readonly timetable: Timetable;
   /** The route and destination under which a run leaves a place; of one that ends early today, its end. */
   readonly lineOf: (place: StopPlace, early: { live: LiveRun; end: number } | null) => Line;
+  /** The platform of a stop, given by its index; undefined where the feed names none. */
+  readonly platformOf: (stop: number) => string | undefined;
   /** How the interface names a stop, given by its index. */
   readonly stopNamed: (stop: number) => NonNullable<Arrival['departsFrom']>;
   /** The interface's ID of a run. */
@@ -26,8 +28,10 @@ export interface RunArrivalsOptions {
   readonly liveFor: number;
 }
 
-/** When arrivals are asked for. */
+/** When arrivals are asked for, and where. */
 export interface Moment {
+  /** The platform of the stop. */
+  readonly platform: string | undefined;
   readonly live: LiveTimes | null;
   readonly now: number;
   /** Before which instant they are due. All in milliseconds since 1970. */
@@ -41,6 +45,7 @@ type IsLast = (run: TripRun, scheduledAt: number | undefined) => true | undefine
 export function createRunArrivals({
   timetable,
   lineOf,
+  platformOf,
   stopNamed,
   idOf,
   flagsOf,
@@ -62,6 +67,7 @@ export function createRunArrivals({
       isLast,
       headwaySeconds,
       occupancy,
+      platform,
       departsFrom,
       // What today's bus has counts, and not what the trip should have.
       wheelChairAccessible = ofTrip.wheelChairAccessible,
@@ -84,6 +90,7 @@ export function createRunArrivals({
       wheelChairAccessible,
       bikeRack,
       occupancy,
+      platform,
       departsFrom,
     };
     return { arrival, seenAt };
@@ -110,6 +117,7 @@ export function createRunArrivals({
       const time = unseenTime(bus === undefined ? run.start : now, at, options);
       if (!isDue(time, moment)) return null;
       return arrivalOf(lineOf(departure, null), run, time, {
+        platform: moment.platform,
         vehicleID: bus?.vehicleID ?? '',
         headwaySeconds: run.headway ?? undefined,
         isLast: isLast(run, at),
@@ -155,6 +163,7 @@ export function createRunArrivals({
         isLast: isLast(run, time.scheduledAt),
         occupancy: OCCUPANCIES[(known.occupancies?.[position] ?? 0) - 1] ?? bus?.occupancy,
         wheelChairAccessible: named?.isWheelchairAccessible ?? known.isWheelchairAccessible,
+        platform: elsewhere === undefined ? moment.platform : platformOf(elsewhere),
         departsFrom: elsewhere === undefined ? undefined : stopNamed(elsewhere),
       });
     },
@@ -168,6 +177,7 @@ export function createRunArrivals({
       const { routeID, destination, vehicleID, isWheelchairAccessible } = added;
       const tripID = idOf(added.run, added.tripID);
       return arrivalOf({ routeID, destination }, added.run, time, {
+        platform: moment.platform,
         vehicleID,
         tripID,
         wheelChairAccessible: isWheelchairAccessible,

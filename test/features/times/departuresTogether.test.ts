@@ -7,7 +7,7 @@ import { arrivalIn, MINUTE } from '../../support/times/departures.ts';
 
 const rowsOf = (
   feeds: Readonly<Record<string, readonly Arrival[]>>,
-  isShown?: (routeID: string) => boolean,
+  isShown?: (arrival: Arrival) => boolean,
 ) =>
   departuresTogether(
     Object.entries(feeds).map(([place, arrivals]) => ({
@@ -46,7 +46,7 @@ test('Q5, T24: what doesn’t come is below the rows of all stops', () => {
 
 test('T24: a filter leaves only its routes', () => {
   const feeds = { near: [arrivalIn(3, { routeID: '07' }), arrivalIn(5)] };
-  expect(rowsOf(feeds, (routeID) => routeID === '03')).toEqual([['near', '03', 5]]);
+  expect(rowsOf(feeds, ({ routeID }) => routeID === '03')).toEqual([['near', '03', 5]]);
 });
 
 test('T11, T24: the live times of stops that are one place are as old as the oldest answer', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
 import { stopTimes } from '../../support/gtfs/stopTimes.ts';
 import type { FeedStop } from '../../support/realtime/trip-update.ts';
+import { onlyBuses } from '../../support/times/onlyBuses.ts';
 import { openLiveCity } from '../../support/times/openLiveCity.ts';
 import { at, comes, late, messageOf, SKIPPED, stop } from '../../support/times/small-live-city.ts';
 
@@ -180,7 +181,10 @@ describe('a run that ends early', () => {
     const { city } = await skips(E);
     const asked = (destination: string) =>
       city.agency
-        .arrivals({ stopID: 'A', minutes: 90, destination }, NOW)
+        .arrivals(
+          { stopID: 'A', minutes: 90, filter: onlyBuses({ destinations: [destination] }) },
+          NOW,
+        )
         ?.arrivals.map(({ tripID }) => tripID.split('.')[1]);
     expect(asked('Stop B')).toEqual(['t']);
     expect(asked('North')).toEqual(['t']);

@@ -7,6 +7,7 @@ import type { NoticeOf } from '../../../city/notices/useDepartureNotices.ts';
 import { NoDepartures } from '../../../city/panels/NoDepartures.tsx';
 import { useIsRead } from '../../../city/reads/live/useIsRead.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import type { Arrival } from '../../../contract/arrivals.ts';
 import { Departures } from '../../../features/times/Departures.tsx';
 import { departuresTogether } from '../../../features/times/departuresTogether.ts';
 import { eachDeparture } from '../../../features/times/eachDeparture.ts';
@@ -63,7 +64,7 @@ function DeparturesOfStops({ onSelect }: PanelProps) {
     const feed = reads[index]?.answer;
     return feed === undefined ? [] : [{ place, feed }];
   });
-  const isShown = (routeID: string) =>
+  const isShown = ({ routeID }: Arrival) =>
     routes === null || routes.length === 0 || routes.includes(routeID);
   // The walk comes first, because a small frame cuts the name.
   const whereOf = ({ name, walkMinutes }: NamedStop) =>

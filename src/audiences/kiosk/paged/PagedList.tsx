@@ -32,6 +32,8 @@ interface PagedListProps<T> {
   isOnePage?: boolean;
   /** Whether it is the board's main list, whose page and legend are in the board's header. */
   isMain?: boolean;
+  /** Whether a row matters less: the last ones, which are below a line. */
+  isQuiet?: ((item: T) => boolean) | undefined;
   /** Said in place of rows if there are none. */
   empty?: ReactNode;
   /** What the rows' marks mean, beside the title. */
@@ -53,6 +55,7 @@ export function PagedList<T>({
   pinned = 0,
   isOnePage = false,
   isMain = false,
+  isQuiet,
   empty = null,
   legend,
   footer,
@@ -129,7 +132,7 @@ export function PagedList<T>({
             }}
           >
             {rows.map((item) => (
-              <li key={keyOf(item)} className="kiosk-row">
+              <li key={keyOf(item)} className="kiosk-row" data-quiet={isQuiet?.(item)}>
                 {renderRow(item)}
                 {open === null ? null : (
                   <button

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { reachedStops } from '../../../contract/board/reach.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
@@ -24,6 +25,8 @@ export type RouteSearch = 'running' | 'failing' | 'done' | 'unserved';
 export interface Station {
   /** The stops whose buses the board lists. */
   readonly stops: readonly CityStop[];
+  /** The minutes to stops, by their IDs, where the display's settings say them. */
+  readonly minutesTo: ReadonlyMap<string, number>;
   /** "You are here"; null while no stop is known. */
   readonly here: Place | null;
   /** The IDs in the URL that no loaded stop has. */
@@ -88,14 +91,23 @@ export function useStation(largeCitySearch: RouteSearch): Station | null {
       }
       return allStops.find(({ stopID }) => plainID(stopID) === plainID(id));
     };
-    const chosen = stopIDs.flatMap((id) => named(id) ?? []);
+    const chosen = stopIDs.flatMap((id) => {
+      for (const { stopID, minutes } of reachedStops(id)) {
+        const stop = named(stopID);
+        if (stop !== undefined) return [{ id, stop, minutes }];
+      }
+      return [];
+    });
     const around = allStops.filter((stop) => isAtStation(stop, near));
-    const stops = [...new Set(stopIDs.length > 0 ? chosen : around)];
+    const stops = [...new Set(stopIDs.length > 0 ? chosen.map(({ stop }) => stop) : around)];
     const lookedUp = chosenStop === undefined ? [] : [placeOf(chosenStop)];
     return {
       stops,
+      minutesTo: new Map(
+        chosen.flatMap(({ stop, minutes }) => (minutes === null ? [] : [[stop.stopID, minutes]])),
+      ),
       here: near[0] ?? centerOf(stops.map(placeOf)) ?? centerOf(lookedUp),
-      unknown: stopIDs.filter((id) => named(id) === undefined),
+      unknown: stopIDs.filter((text) => !chosen.some(({ id }) => id === text)),
       search,
       isLoaded,
     };

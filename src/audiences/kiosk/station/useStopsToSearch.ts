@@ -4,6 +4,7 @@ import { isRefusedAsUnknown } from '../../../api/ApiError.ts';
 import { circleQuery, stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
+import { reachedStops } from '../../../contract/board/reach.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { isAtStation } from './useStation.ts';
@@ -32,7 +33,8 @@ export function useStopsToSearch(): StopsToSearch {
   const api = useApi();
   const { stops, near } = useKiosk().options;
   const points = stops.length > 0 ? NO_PLACES : near;
-  const lookups = useQueries({ queries: stops.map((stopID) => stopLocationQuery(api, stopID)) });
+  const meant = stops.flatMap((text) => reachedStops(text).map(({ stopID }) => stopID));
+  const lookups = useQueries({ queries: meant.map((stopID) => stopLocationQuery(api, stopID)) });
   const circles = useQueries({ queries: points.map((point) => circleQuery(api, point, null)) });
   const named = lookups.flatMap(({ data }) => data?.answer ?? []);
   const around = circles

@@ -10,7 +10,7 @@ import { BusList, BusRow } from '../buses/BusList.tsx';
 import { isSaidInPanel } from '../causes/board-causes.ts';
 import { useCausesAt } from '../causes/BoardCauses.tsx';
 import { RowsToMeasure } from '../paged/RowsToMeasure.tsx';
-import { useWalkWords } from '../station/walk.ts';
+import { isAway, useWayWords } from '../station/walk.ts';
 import { useSavedData } from '../useSavedData.ts';
 import { boardRows } from './board-rows.ts';
 import { isAnyLive, LiveState } from './LiveState.tsx';
@@ -36,10 +36,13 @@ export function DepartureBoard(props: DepartureBoardProps) {
   const { times, space, onBeside, place, isSaidBeside = false } = props;
   const language = useLanguage();
   const { words, formats, nameOf, timeZone } = language;
-  const walkWords = useWalkWords();
+  const wayWords = useWayWords();
   const { timetableEnd } = useSettings().city;
   const causesAt = useCausesAt();
-  const wordsOf = useRowWords(times, place !== undefined);
+  const [only, ...others] = times.places;
+  // The way to the only stop is said once, so rows say when to leave.
+  const isOneWay = others.length === 0 && only !== undefined && only.minutes !== null;
+  const wordsOf = useRowWords(times, place !== undefined || isOneWay);
   const isSaved = useSavedData() !== null;
   const isSaid = useNow(1000, (at) =>
     causesAt(at).some(
@@ -48,7 +51,7 @@ export function DepartureBoard(props: DepartureBoardProps) {
   );
   const { now, isLoading, isPartial, isWithoutLive } = times;
   const places = place === undefined ? times.places : [place];
-  const { each, lines, missing } = boardRows(times.rows, now);
+  const { each, lines, missing } = boardRows(times.rows, times.tooLate, now);
   const { form, setEachBox, setLinesBox } = useBoardForm(each, lines, space);
   const { rows, near } = form.rows === 'each' ? each : lines;
   const report = useEffectEvent((height: number | null) => onBeside?.(height));
@@ -80,14 +83,18 @@ export function DepartureBoard(props: DepartureBoardProps) {
         isOnePage={form.isOnePage}
         leastRows={space.least}
         near={near}
+        isQuiet={({ isTooLate }) => isTooLate === true}
         wordsOf={wordsOf}
         selectionOf={({ place }) => ({ kind: 'stop', id: place.stop.stopID })}
         legend={
           place === undefined ? (
-            <LiveState rows={rows} />
-          ) : place.walkMeters === 0 ? null : (
-            <p>{walkWords(place.walkMeters)}</p>
-          )
+            <>
+              {isOneWay && isAway(only) ? <p>{wayWords(only)}</p> : null}
+              <LiveState rows={rows} />
+            </>
+          ) : isAway(place) ? (
+            <p>{wayWords(place)}</p>
+          ) : null
         }
         empty={<p>{isLoading ? words.page.loading : (partial ?? none)}</p>}
         footer={

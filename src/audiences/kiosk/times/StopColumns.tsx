@@ -3,6 +3,7 @@ import { use, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 
 import { BoardHeadContext } from '../paged/BoardHead.ts';
+import { isAway } from '../station/walk.ts';
 import { DepartureBoard } from './DepartureBoard.tsx';
 import { LiveState } from './LiveState.tsx';
 import type { PanelSpace } from './useBoardForm.ts';
@@ -24,10 +25,10 @@ export function lobbyPlaces(
   { width, isLandscape }: PanelSpace,
   large: number,
 ): readonly StationPlace[] {
-  const isAway = places.length > 1 && places.some(({ walkMeters }) => walkMeters > 0);
+  const isLobby = places.length > 1 && places.some(isAway);
   // Before it is measured, the width is 0.
   const isNarrow = isLandscape && width > 0 && width / places.length < LEAST_WIDTH * large;
-  return isAway && places.length <= MOST_COLUMNS && !isNarrow ? places : [];
+  return isLobby && places.length <= MOST_COLUMNS && !isNarrow ? places : [];
 }
 
 interface StopColumnsProps {
@@ -57,7 +58,11 @@ export function StopColumns({ times, places, space, onBeside }: StopColumnsProps
       {places.map((place, index) => (
         <div key={place.stop.stopID}>
           <DepartureBoard
-            times={{ ...times, rows: times.rows.filter((row) => row.place === place) }}
+            times={{
+              ...times,
+              rows: times.rows.filter((row) => row.place === place),
+              tooLate: times.tooLate.filter((row) => row.place === place),
+            }}
             space={own}
             place={place}
             isSaidBeside={index > 0}

@@ -32,14 +32,25 @@ const withNear = (unordered: readonly StationDeparture[], now: number): BoardRow
   return { rows, near: rows.filter(({ next: [{ at }] }) => at - now <= NEAR).length };
 };
 
-/** Divides departures into those that come and those that don't, which have no row: nobody waits for them. */
-export function boardRows(all: readonly StationDeparture[], now: number): BoardDepartures {
+/**
+ * Divides departures into those that come and those that don't, which have no row: nobody waits for them.
+ *
+ * @param tooLate those that nobody can reach any more, which are below the others
+ */
+export function boardRows(
+  all: readonly StationDeparture[],
+  tooLate: readonly StationDeparture[],
+  now: number,
+): BoardDepartures {
   // By the timetable, a bus has departed at its time. A live one may still be there.
   const isThere = ({ arrival, at }: Departure) => arrival.basis !== 'scheduled' || at >= now;
-  const coming = all.flatMap((row): StationDeparture[] => {
-    const [first, ...others] = row.comes ? row.next.filter(isThere) : [];
-    return first === undefined ? [] : [{ ...row, next: [first, ...others] }];
-  });
+  const thatCome = (rows: readonly StationDeparture[]) =>
+    rows.flatMap((row): StationDeparture[] => {
+      const [first, ...others] = row.comes ? row.next.filter(isThere) : [];
+      return first === undefined ? [] : [{ ...row, next: [first, ...others] }];
+    });
+  const coming = thatCome(all);
+  const below = withNear(eachDeparture(thatCome(tooLate)), now).rows;
   const lines = coming.map((row): StationDeparture => {
     const [first, ...others] = row.next;
     return { ...row, next: [first, ...others.slice(0, TIMES - 1)] };
@@ -52,9 +63,10 @@ export function boardRows(all: readonly StationDeparture[], now: number): BoardD
         .map((departure): StationDeparture => ({ ...row, next: [departure] })),
     );
   const ofEach = withNear(eachDeparture(coming), now);
+  const ofLines = withNear(lines, now);
   return {
-    each: { ...ofEach, rows: ofEach.rows.slice(0, MOST_ROWS) },
-    lines: withNear(lines, now),
+    each: { ...ofEach, rows: [...ofEach.rows.slice(0, MOST_ROWS), ...below] },
+    lines: { ...ofLines, rows: [...ofLines.rows, ...below] },
     missing,
   };
 }

@@ -1,15 +1,13 @@
 import { useEquipmentFacts } from '../../../city/departures/useDepartureFacts.ts';
 import { useDepartureNotices } from '../../../city/notices/useDepartureNotices.ts';
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { crowding } from '../../../features/times/crowding.ts';
 import { figureOf, figureWords } from '../../../features/times/departureWords.ts';
 import { rowFigure } from '../../../features/times/row/rowFigure.ts';
-import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Language } from '../../../ui/text/Language.tsx';
 import type { RowWords } from '../buses/BusList.tsx';
 import type { RowFigure } from '../paged/RowNumber.tsx';
-import { useWalkWords } from '../station/walk.ts';
+import { isAway, useMinutesOf, useWayWords } from '../station/walk.ts';
 import type { StationDeparture, StationTimes } from './useStationTimes.ts';
 
 const MINUTE = 60_000;
@@ -36,12 +34,12 @@ export function useRowWords(
 ): (row: StationDeparture) => RowWords {
   const language = useLanguage();
   const { words, formats, nameOf } = language;
-  const walkWords = useWalkWords();
+  const wayWords = useWayWords();
+  const minutesOf = useMinutesOf();
   const noticeOf = useDepartureNotices();
   const equipmentOf = useEquipmentFacts(
     rows.flatMap(({ next }) => next.map(({ arrival }) => arrival)),
   );
-  const { walking } = useSettings();
   const { live, scheduled, now: isNow } = words.times;
   const isKnown = (text: string) => text !== '';
   return (row) => {
@@ -52,18 +50,20 @@ export function useRowWords(
     const said = notes.filter((note) => note !== live && note !== scheduled);
     const isDelay = first.minutesLate !== 0;
     const leave = () => {
-      if (first.minutes === null) return [];
-      const minutes = first.minutes - walkMinutes(place.walkMeters, walking.metresPerMinute);
-      return [
-        minutes > 0
-          ? words.kiosk.leaveIn(formats.duration(minutes * MINUTE))
-          : words.kiosk.leaveNow,
-      ];
+      if (row.isTooLate === true) return words.times.tooLate;
+      if (first.minutes === null) return '';
+      const minutes = first.minutes - minutesOf(place);
+      return minutes > 0
+        ? words.kiosk.leaveIn(formats.duration(minutes * MINUTE))
+        : words.kiosk.leaveNow;
     };
-    const walk = () =>
+    const way = () =>
       isOfOneStop
-        ? leave()
-        : [nameOf(place.stop.intersection, place.stop.stopID), walkWords(place.walkMeters)];
+        ? [leave()]
+        : [
+            nameOf(place.stop.intersection, place.stop.stopID),
+            row.isTooLate === true ? words.times.tooLate : wayWords(place),
+          ];
     const after = others.map((departure) =>
       departure.minutes === null || departure.minutes === 0
         ? figureOf(departure, language)
@@ -72,7 +72,7 @@ export function useRowWords(
     return {
       figure: boardFigure(first, language),
       details: [
-        ...(place.walkMeters === 0 ? [] : walk()),
+        ...(isAway(place) ? way() : []),
         noticeOf(first.arrival, stopOf(row)),
         crowding(first.arrival, words),
         ...equipmentOf(first.arrival),

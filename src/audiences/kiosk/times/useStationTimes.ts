@@ -2,36 +2,39 @@ import { useMemo } from 'react';
 
 import { useDepartures } from '../../../city/departures/useDepartures.ts';
 import { useSavedTimetables } from '../../../city/persisted/useSavedTimetables.ts';
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { askedDepartures, isListed } from '../../../contract/departure-filter.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { departuresTogether } from '../../../features/times/departuresTogether.ts';
 import type { RowAt } from '../../../features/times/departuresTogether.ts';
+import { useReach } from '../../../features/times/useReach.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
-import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { DISPLAY_TIMETABLES, MOST_STATION_STOPS } from '../screen/display-answers.ts';
 import type { Station } from '../station/useStation.ts';
 import { placeOf } from '../station/useStation.ts';
-import { walkFrom } from '../station/walk.ts';
+import { walkFrom, type Walk, useMinutesOf } from '../station/walk.ts';
 
 /** How many buses of a line a board may list. */
 const MOST_OF_LINE = 16;
 
 /** Where a row's buses stop. */
-export interface StationPlace {
+export interface StationPlace extends Walk {
   /** Its name is in the row if people must walk there. */
   readonly stop: CityStop;
-  /** 0 if the reader stands there. */
-  readonly walkMeters: number;
 }
 
-export type StationDeparture = RowAt<StationPlace>;
+export type StationDeparture = RowAt<StationPlace> & {
+  /** Whether nobody can reach its buses any more. */
+  readonly isTooLate?: true;
+};
 
 /** What is known of the times at a station. */
 export interface StationTimes {
   /** Without the buses that leave before one can walk to them. */
   readonly rows: readonly StationDeparture[];
+  /** Those buses, if the display's settings ask for them. */
+  readonly tooLate: readonly StationDeparture[];
   /** The places of the rows, the nearest first. */
   readonly places: readonly StationPlace[];
   /** The stop of a row's next bus; its place may be several stops. */
@@ -55,34 +58,27 @@ interface ListedStop {
 const ONE_PLACE = 100;
 
 /** The station's stops, the nearest first. Those that nobody walks to, and those of one name, are one place. */
-function listedStops(station: Station): readonly ListedStop[] {
+function listedStops(station: Station, reach: number | null): readonly ListedStop[] {
   const walks = station.stops
-    .map((stop) => ({ stop, walkMeters: walkFrom(station, stop) }))
-    .toSorted((one, other) => one.walkMeters - other.walkMeters)
+    .map((stop): StationPlace => ({
+      stop,
+      walkMeters: walkFrom(station, stop),
+      minutes: station.minutesTo.get(stop.stopID) ?? reach,
+    }))
+    .toSorted(
+      (one, other) =>
+        (one.minutes ?? 0) - (other.minutes ?? 0) || one.walkMeters - other.walkMeters,
+    )
     .slice(0, MOST_STATION_STOPS);
-  const isSamePlace = (one: StationPlace, { stop, walkMeters }: StationPlace) =>
-    (one.walkMeters === 0 && walkMeters === 0) ||
-    (one.stop.intersection === stop.intersection &&
-      metersBetween(placeOf(one.stop), placeOf(stop)) <= ONE_PLACE);
+  const isSamePlace = (one: StationPlace, { stop, walkMeters, minutes }: StationPlace) =>
+    one.minutes === minutes &&
+    ((one.walkMeters === 0 && walkMeters === 0) ||
+      (one.stop.intersection === stop.intersection &&
+        metersBetween(placeOf(one.stop), placeOf(stop)) <= ONE_PLACE));
   return walks.map((walk) => ({
     stopID: walk.stop.stopID,
     place: walks.find((one) => isSamePlace(one, walk)) ?? walk,
   }));
-}
-
-/** Milliseconds. Nobody walks for longer: the place of the display is wrong. */
-const LONGEST_WALK = 60 * 60_000;
-
-/** Returns rows without the buses that leave before one can be there. */
-function useReachable(now: number): (row: StationDeparture) => StationDeparture[] {
-  const { walking } = useSettings();
-  return (row) => {
-    const { walkMeters } = row.place;
-    const walk = walkMeters === 0 ? 0 : walkMinutes(walkMeters, walking.metresPerMinute) * 60_000;
-    if (walk === 0 || walk > LONGEST_WALK || !row.comes) return [row];
-    const [first, ...others] = row.next.filter(({ at }) => at - now >= walk);
-    return first === undefined ? [] : [{ ...row, next: [first, ...others] }];
-  };
 }
 
 /**
@@ -93,25 +89,33 @@ function useReachable(now: number): (row: StationDeparture) => StationDeparture[
  *   time
  */
 export function useStationTimes(station: Station): StationTimes | null {
-  const { routes } = useKiosk().options;
+  const { routes, filter, reach } = useKiosk().options;
   const isTrusted = useTrustedClock();
-  const stops = useMemo(() => (isTrusted ? listedStops(station) : []), [isTrusted, station]);
+  const minutesOf = useMinutesOf();
+  const stops = useMemo(
+    () => (isTrusted ? listedStops(station, reach.minutes) : []),
+    [isTrusted, station, reach],
+  );
   const stopIDs = useMemo(() => stops.map(({ stopID }) => stopID), [stops]);
-  const { options, reads } = useDepartures(stopIDs);
+  const { options, reads } = useDepartures(stopIDs, stopIDs, undefined, askedDepartures(filter));
   useSavedTimetables(DISPLAY_TIMETABLES, stopIDs);
   const { now, liveFor } = options;
-  const reachable = useReachable(now);
   const feeds = stops.flatMap(({ stopID, place }, index) => {
     const feed = reads[index]?.answer;
     return feed === undefined ? [] : [{ stopID, place, feed }];
   });
   const isLoading = reads.some((read) => read === undefined);
+  const rows = departuresTogether(
+    feeds,
+    { ...options, shown: MOST_OF_LINE },
+    (arrival) =>
+      (routes.length === 0 || routes.includes(arrival.routeID)) && isListed(filter, arrival),
+  );
+  const { inReach, tooLate } = useReach(rows, ({ place }) => minutesOf(place), now);
   if (feeds.length === 0 && !isLoading) return null;
-  const isShown = (routeID: string) => routes.length === 0 || routes.includes(routeID);
   return {
-    rows: departuresTogether(feeds, { ...options, shown: MOST_OF_LINE }, isShown).flatMap(
-      reachable,
-    ),
+    rows: inReach,
+    tooLate: reach.isMarked ? tooLate.map((row) => ({ ...row, isTooLate: true as const })) : [],
     places: [...new Set(stops.map(({ place }) => place))],
     now,
     stopOf: ({ place, next: [{ arrival }] }: StationDeparture) =>

@@ -1,7 +1,7 @@
+import type { EventTimes } from '../../../contract/parking/eventTimes.ts';
 import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
 import { civilTimeOf } from '../../../lib/time/civil-time.ts';
 import type { ParsedDateTime } from '../../../lib/time/zoned-time.ts';
-import type { EventTimes } from '../../../contract/parking/eventTimes.ts';
 import { lotsByWindow } from '../groupEvents.ts';
 import type { CityEvent } from '../groupEvents.ts';
 

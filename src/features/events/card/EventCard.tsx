@@ -2,6 +2,7 @@ import '../../../ui/panels/BoxedRow.css';
 import './EventCard.css';
 import type { ReactNode } from 'react';
 
+import { eventTimes } from '../../../contract/parking/eventTimes.ts';
 import type { SpecialEvent } from '../../../contract/parking/special-event.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
@@ -10,7 +11,6 @@ import { Card } from '../../../ui/panels/Card.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { plannedSentence, windowSentence } from '../event-words.ts';
-import { eventTimes } from '../../../contract/parking/eventTimes.ts';
 import { lotsByWindow } from '../groupEvents.ts';
 import type { CityEvent } from '../groupEvents.ts';
 import { EventPhaseLine } from '../times/EventPhaseLine.tsx';

@@ -2,10 +2,10 @@ import '../../../ui/panels/ListRow.css';
 import './EventRow.css';
 import { memo } from 'react';
 
+import { eventTimes } from '../../../contract/parking/eventTimes.ts';
 import type { SpecialEvent } from '../../../contract/parking/special-event.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { plannedSentence } from '../event-words.ts';
-import { eventTimes } from '../../../contract/parking/eventTimes.ts';
 import { lotsByWindow } from '../groupEvents.ts';
 import type { CityEvent } from '../groupEvents.ts';
 import { EventTimesText } from '../times/EventTimesText.tsx';

@@ -1,7 +1,7 @@
+import { eventTimes } from '../../../contract/parking/eventTimes.ts';
 import type { SpecialEvent } from '../../../contract/parking/special-event.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { plannedSentence } from '../event-words.ts';
-import { eventTimes } from '../../../contract/parking/eventTimes.ts';
 import { eventAtLotKey } from '../groupEvents.ts';
 
 interface RemovedEventsProps {

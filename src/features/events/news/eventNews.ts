@@ -1,9 +1,9 @@
 import type { EventChange } from '../../../api/feeds/lots/eventLog.ts';
+import { eventTimes } from '../../../contract/parking/eventTimes.ts';
 import { eventKey } from '../../../contract/parking/special-event.ts';
 import type { SpecialEvent } from '../../../contract/parking/special-event.ts';
 import { eventPhase } from '../eventPhase.ts';
 import type { PhaseOptions } from '../eventPhase.ts';
-import { eventTimes } from '../../../contract/parking/eventTimes.ts';
 
 /** The events that changed since the rider last looked at them. */
 export interface EventNews {

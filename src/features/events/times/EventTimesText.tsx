@@ -1,7 +1,7 @@
 import './EventTimesText.css';
+import type { EventTimes } from '../../../contract/parking/eventTimes.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { startSentence, windowSentence } from '../event-words.ts';
-import type { EventTimes } from '../../../contract/parking/eventTimes.ts';
 
 interface EventTimesTextProps {
   times: EventTimes;

@@ -60,6 +60,22 @@ export function joinPlaces(
     },
   });
 
+  /** Whoever wants to get to a place gets there at any of its stops. */
+  const withOtherStops = (
+    supply: NonNullable<Source['times']>['arrivals'],
+  ): NonNullable<Source['times']>['arrivals'] => ({
+    ...supply,
+    async read(query, now) {
+      const { filter } = query;
+      if (filter === undefined || filter.via.length === 0) return supply.read(query, now);
+      const { byID } = await placesAt(now);
+      const via = filter.via.flatMap(
+        (id) => byID.get(source.listedIDs?.stop(id) ?? id)?.map(({ stopID }) => stopID) ?? [id],
+      );
+      return supply.read({ ...query, filter: { ...filter, via } }, now);
+    },
+  });
+
   const { stations, times, vehicles, alerts, routeDocument } = source;
   return {
     stops: {
@@ -78,7 +94,7 @@ export function joinPlaces(
         })),
       ),
     times: times && {
-      arrivals: ofPlace(times.arrivals, joinArrivals),
+      arrivals: ofPlace(withOtherStops(times.arrivals), joinArrivals),
       trip:
         times.trip &&
         renamed(times.trip, (trip, { byID }) =>

@@ -1,3 +1,4 @@
+import type { DepartureFilter } from '../../../contract/departure-filter.ts';
 import { splitFeedName } from '../../../lib/names/feed-id.ts';
 import { earliest } from '../../../lib/time/earliest.ts';
 import { renamed } from '../../../transit/journeys/JourneyPart.ts';
@@ -9,21 +10,40 @@ import { renameArrivals, renameTimetable, renameTrip } from './renameAnswers.ts'
 /** The agency's timetable does not cover this day, which does not mean that it has no buses. */
 const NO_SERVICE: Gap = { fault: null };
 
-/** No route has this ID. */
+/** No route and no stop has this ID. */
 const NO_ROUTE = '';
+const NO_STOP = '';
 
 /** Supplies the times of several feeds: those of a stop or a trip are from the one feed that has it. */
 export function createRegionTimes(current: () => Joined): NonNullable<Source['times']> {
+  /** A filter in the IDs of one feed. Its buses never stop at another one's stops. */
+  function ownFilter(filter: DepartureFilter, feed: number): DepartureFilter {
+    const own = (kind: 'routes' | 'stops', ids: readonly string[], missing: readonly string[]) =>
+      ids.flatMap((id) => {
+        const found = current()[kind].find(id);
+        return found?.feed === feed ? [found.id] : missing;
+      });
+    return {
+      ...filter,
+      via: own('stops', filter.via, [NO_STOP]),
+      hide: own('routes', filter.hide, []),
+    };
+  }
   return {
     arrivals: {
-      async read({ stopID, routeID, minutes, destination }, now) {
+      async read({ stopID, routeID, minutes, filter }, now) {
         const found = partOf(current(), 'stops', stopID);
         if (found === undefined) return UNKNOWN;
         const { part, feed, id } = found;
         const route = routeID === undefined ? undefined : current().routes.find(routeID);
         const ownRoute = route?.feed === feed ? route.id : NO_ROUTE;
         const ownID = routeID === undefined ? undefined : ownRoute;
-        const own = { stopID: id, routeID: ownID, minutes, destination };
+        const own = {
+          stopID: id,
+          routeID: ownID,
+          minutes,
+          filter: filter && ownFilter(filter, feed),
+        };
         const read = await readOf(part, part.source.times?.arrivals, own, now, renameArrivals);
         return now < part.endsAt ? read : { ...read, gap: read.gap ?? NO_SERVICE };
       },
