@@ -6,7 +6,8 @@ import { answerOEmbed } from './oembed/answerOEmbed.ts';
 import type { Site } from './openSite.ts';
 import { createFeedsPage } from './operator/createFeedsPage.ts';
 import { isSameSecret } from './operator/createOperatorPage.ts';
-import { createScreens, REPORT_PATH } from './screens/createScreens.ts';
+import { MAX_REMINDER_BYTES, type Reminders } from './reminders/createReminders.ts';
+import { createScreens, MAX_REPORT_BYTES, REPORT_PATH } from './screens/createScreens.ts';
 import { createScreensFile } from './screens/createScreensFile.ts';
 import { type OperatorPart, operatorSecret } from './settings/secrets.ts';
 
@@ -46,14 +47,16 @@ export interface HandlerOptions extends Pick<
   readonly cacheState: () => string | null;
   /** Returns the metrics in Prometheus's text format. */
   readonly metrics: () => string;
+  /** Null without reminders that reach a closed page. */
+  readonly reminders: Reminders | null;
 }
 
 /** Answers everything but the page's files. */
 export interface Handler {
   /** @param client the address that the request came from */
   handle(request: Request, client: string): Promise<Response>;
-  /** Whether a request is the report of a display, which has a body. */
-  isReport(path: string): boolean;
+  /** How many bytes the body of a request may have: only reports of displays and reminders have one. */
+  mostBytes(path: string): number;
 }
 
 /**
@@ -61,7 +64,7 @@ export interface Handler {
  * other sites, the health checks, the metrics and the operator's pages. Of those, each needs its password.
  */
 export async function createHandler(options: HandlerOptions): Promise<Handler> {
-  const { city, site, settingsPath, log, clock, env = process.env } = options;
+  const { city, site, settingsPath, log, clock, reminders, env = process.env } = options;
   const secretOf = (part: OperatorPart) => operatorSecret(city.server, part, env);
   const metricsToken = secretOf('metrics');
   const feedsPassword = secretOf('feedsPassword');
@@ -110,9 +113,15 @@ export async function createHandler(options: HandlerOptions): Promise<Handler> {
           frameAncestors: city.server.frameAncestors,
         });
       default:
+        if (reminders?.isRequest(path) === true) return reminders.handle(request, client);
         return screens?.(request, client) ?? city.handle(request);
     }
   }
 
-  return { handle, isReport: (path) => screens !== null && path === REPORT_PATH };
+  function mostBytes(path: string): number {
+    if (screens !== null && path === REPORT_PATH) return MAX_REPORT_BYTES;
+    return reminders?.isRequest(path) === true ? MAX_REMINDER_BYTES : 0;
+  }
+
+  return { handle, mostBytes };
 }

@@ -18,7 +18,7 @@ import { errorFields } from './log.ts';
 import { createMetrics } from './metrics/createMetrics.ts';
 import { openSite } from './openSite.ts';
 import { redactKeys } from './redactKeys.ts';
-import { MAX_REPORT_BYTES } from './screens/createScreens.ts';
+import { openReminders, type PushOptions } from './reminders/openReminders.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
 
@@ -46,6 +46,8 @@ export interface ServerOptions extends CityOptions {
   /** Resolves when the page is built; it is by default. */
   readonly pageBuilt?: Promise<void> | undefined;
   readonly timeLimits?: Partial<typeof TIME_LIMITS>;
+  /** Replaces how reminders reach push services. */
+  readonly push?: PushOptions;
 }
 
 export interface RunningServer {
@@ -80,13 +82,15 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
   const site = openSite(options.distFolder, city.settings, city.server);
   const rateLimit = createRateLimit(city.server.requestsPerMinute, () => performance.now());
   const cacheCheck = createCacheCheck(log, city.server.trustProxy);
-  const metrics = createMetrics(city, site.buildID);
+  const reminders = await openReminders(city, options);
+  const metrics = createMetrics(city, site.buildID, reminders);
   let stopping: Promise<void> | null = null;
 
   const handler = await createHandler({
     ...options,
     city,
     site,
+    reminders,
     isStopping: () => stopping !== null,
     cacheState: () => cacheCheck.state(),
     metrics: () => metrics.text(),
@@ -107,11 +111,10 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
     // Displays set their clocks by this header. Node fills it in by the clock of the machine.
     if (clock !== undefined) response.setHeader('date', new Date(clock()).toUTCString());
     for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
-    const isReport = handler.isReport(request.url ?? '');
-    const maxBody = isReport ? MAX_REPORT_BYTES : 0;
-    const refusal = rejectBadRequest(request, rateLimit(clientFrom(request)), maxBody);
+    const mostBytes = handler.mostBytes(request.url ?? '');
+    const refusal = rejectBadRequest(request, rateLimit(clientFrom(request)), mostBytes);
     if (refusal !== null) void fetchListener(() => refusal, log)(request, response);
-    else if (isReport || isServiceRequest(request)) void dynamic(request, response);
+    else if (mostBytes > 0 || isServiceRequest(request)) void dynamic(request, response);
     else site.send(request, response, () => void dynamic(request, response));
   }
 
@@ -171,6 +174,7 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
 
   async function shutDownAndLog(): Promise<void> {
     await shutDown({ grace: limits.grace, limit: limits.shutdown });
+    await reminders?.stop();
     await city.stop();
     log({ event: 'stopped' });
   }

@@ -8,7 +8,7 @@ import type { Departure, DepartureRow } from './departureRows.ts';
 
 const MINUTE = 60_000;
 /** Minutes at the stop before the bus, for a rider who leaves at the alert. */
-const SPARE_MINUTES = 1;
+export const SPARE_MINUTES = 1;
 
 /** How long before a bus its alert comes. */
 export interface Lead {
@@ -56,13 +56,13 @@ const isByHeadway = ({ arrival, minutes }: Departure) =>
   arrival.headwaySeconds !== undefined && minutes === null;
 
 /**
- * The departures of a row that an alert is due for: the ones within the chosen minutes, as the row counts them, or the
+ * The departures of a line that an alert is due for: the ones within the chosen minutes, as the row counts them, or the
  * ones that a rider who leaves now reaches without a long wait. Canceled and skipped ones are included.
  *
  * @param now milliseconds since 1970, by the service's clock
  */
 export function dueDepartures(
-  { next }: DepartureRow,
+  next: readonly Departure[],
   { minutes, isWalk }: Lead,
   now: number,
 ): readonly Departure[] {

@@ -92,6 +92,8 @@ const Sections = z.strictObject({
   ),
   /** Where the document of the whole city is, in its version. Absent if the city is too large for a page. */
   cityDocument: z.optional(z.string().check(z.regex(/^\/city\/[^/]+\.json$/, 'city document'))),
+  /** The server's public key for reminders that reach a closed page; absent if it sends none. */
+  pushKey: z.optional(z.string()),
   /** Names of stops, destinations and routes in other languages. The server checks it. */
   names: z.optional(z.custom<NamesSettings>()),
   /** What the city's data includes. The page has no tab for what is missing. */

@@ -4,10 +4,12 @@ import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { createService, pathOf, type Service } from '../../service/createService.ts';
 import { JSON_TYPE, withEtag } from '../../service/responses.ts';
 import type { Log } from '../log.ts';
+import { withPushKey } from '../reminders/push-keys.ts';
 import type { ServerSettings } from '../settings/server-settings.ts';
 import { readSettingsFile, type SettingsFile } from '../settings/settings.ts';
 import { createFaultLog } from './createFaultLog.ts';
 import { createSource, type SourceOptions } from './createSource.ts';
+import { folderOfCity } from './folderOfCity.ts';
 import { followSettings } from './followSettings.ts';
 import type { FeedFigures, ServerSource } from './ServerSource.ts';
 
@@ -28,6 +30,10 @@ export interface City {
   /** What the source knows of its feeds and data now, for the metrics. */
   metrics(): CityMetrics;
   stop(): Promise<void>;
+  /** Null without a source. */
+  readonly source: ServerSource | null;
+  /** Where the city's snapshot is, or would be. */
+  readonly folder: string;
 }
 
 interface CityMetrics {
@@ -73,7 +79,8 @@ const OTHER_PATHS = [SETTINGS_PATH, '/openapi.json'];
  */
 export async function openCity(options: CityOptions): Promise<City> {
   const { log, clock = Date.now } = options;
-  const file = options.settingsFile ?? readSettingsFile(options.settingsPath);
+  const { env = process.env } = options;
+  const file = withPushKey(options.settingsFile ?? readSettingsFile(options.settingsPath), env);
   const chosen = options.source ?? createSource(file, { ...options, clock });
   await chosen?.start?.();
   const stop = async () => chosen?.stop?.();
@@ -95,6 +102,8 @@ export async function openCity(options: CityOptions): Promise<City> {
       server: file.server,
       settings,
       sourceName: chosen?.name ?? 'none',
+      source: chosen,
+      folder: folderOfCity(file.source, env),
       handle: async (request) => {
         const isRead = request.method === 'GET' || request.method === 'HEAD';
         const now = settings();

@@ -1,4 +1,5 @@
 import type { City } from '../city/openCity.ts';
+import type { Reminders } from '../reminders/createReminders.ts';
 import { dataAgeMetric, feedMetrics } from './feed-metrics.ts';
 import { type Metric, prometheusText } from './prometheus-text.ts';
 import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts';
@@ -8,7 +9,27 @@ export interface Metrics extends Pick<RequestMetrics, 'record'> {
   text(): string;
 }
 
-export function createMetrics(city: City, build: string): Metrics {
+/** Counts alone: nothing of what riders have set. */
+function reminderMetrics(reminders: Reminders | null): Metric[] {
+  if (reminders === null) return [];
+  const { stored, pushes } = reminders.figures();
+  return [
+    {
+      name: 'curbside_reminders',
+      help: 'Reminders that are stored.',
+      type: 'gauge',
+      samples: [{ value: stored }],
+    },
+    {
+      name: 'curbside_pushes_total',
+      help: 'Pushes of reminders, by how they ended.',
+      type: 'counter',
+      samples: Object.entries(pushes).map(([result, value]) => ({ labels: { result }, value })),
+    },
+  ];
+}
+
+export function createMetrics(city: City, build: string, reminders: Reminders | null): Metrics {
   const requests = createRequestMetrics();
   const server = (): Metric[] => [
     {
@@ -38,6 +59,7 @@ export function createMetrics(city: City, build: string): Metrics {
         ...server(),
         ...requests.metrics(),
         ...feedMetrics(figures, now),
+        ...reminderMetrics(reminders),
         ...scoreMetrics(source?.scores?.() ?? []),
         ...(source === null ? [] : [dataAgeMetric(source, now)]),
       ]);

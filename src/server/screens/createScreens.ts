@@ -1,4 +1,5 @@
 import { errorResponse } from '../../service/responses.ts';
+import { isSameOrigin } from '../http/requests/isSameOrigin.ts';
 import { createRateLimit } from '../http/requests/rate-limit.ts';
 import { createOperatorPage, isSameSecret } from '../operator/createOperatorPage.ts';
 import { createScreenReports } from './screenReports.ts';
@@ -25,13 +26,6 @@ export interface ScreensOptions {
   readonly named: () => ReadonlySet<string>;
   /** Returns milliseconds since 1970. */
   readonly clock?: (() => number) | undefined;
-}
-
-/** Whether a browser sent the request from a page of this origin. A proxy may have changed the scheme. */
-function isSameOrigin({ url, headers }: Request): boolean {
-  const origin = headers.get('origin') ?? '';
-  const host = headers.get('host') ?? new URL(url).host;
-  return URL.canParse(origin) && new URL(origin).host === host;
 }
 
 /**

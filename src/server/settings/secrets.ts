@@ -15,6 +15,7 @@ interface NamedVariable {
   readonly variable: string;
   /** The header that contains the secret; undefined for one in a query, or a password. */
   readonly header?: string | undefined;
+  readonly isPushKey?: boolean;
 }
 
 /** The headers that contain a secret of the server. */
@@ -42,8 +43,14 @@ function variablesOf({ source, server }: SettingsFile): NamedVariable[] {
     const header = HEADERS.get(name);
     return setting === undefined ? [] : [{ ...setting, path: `server.${name}`, header }];
   });
-  return [...secretsIn(source, 'source'), ...ofServer];
+  const { key } = server.reminders ?? {};
+  const ofReminders =
+    key === undefined ? [] : [{ ...key, path: 'server.reminders.key', isPushKey: true }];
+  return [...secretsIn(source, 'source'), ...ofServer, ...ofReminders];
 }
+
+/** Whether a text may be the private key that `npm run push-keys` makes. */
+export const isPushKey = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 /** A shorter secret occurs in ordinary text by chance, so that it could not be removed from the log. */
 const SHORTEST_SECRET = 8;
@@ -74,8 +81,10 @@ function secretFault(value: string, header: string | undefined): string | undefi
  */
 export function secretsOf(file: SettingsFile, env: Environment): string[] {
   const named = variablesOf(file);
-  const faults = named.flatMap(({ path, variable, header }) => {
-    const fault = secretFault(ownValue(env, variable) ?? '', header);
+  const faults = named.flatMap(({ path, variable, header, isPushKey: isKey = false }) => {
+    const value = ownValue(env, variable) ?? '';
+    const wrongKey = isKey && value !== '' && !isPushKey(value);
+    const fault = wrongKey ? 'has no key that npm run push-keys made' : secretFault(value, header);
     const name = `${file.path}: ${path}: the environment variable ${variable}`;
     return fault === undefined ? [] : [`${name} ${fault}`];
   });

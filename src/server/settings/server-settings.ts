@@ -23,6 +23,16 @@ const namedVariable = z.strictObject(
   'expected { "variable": "NAME" }, the name of an environment variable',
 );
 
+/** Push services have somebody to write to: they may refuse pushes without it. */
+const pushContact = z
+  .string()
+  .check(
+    z.regex(
+      /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+      'expected mailto: with an address, or a URL of https',
+    ),
+  );
+
 /** How the server itself runs; the page gets none of it. */
 export const ServerSettings = z.strictObject({
   /** How many requests one client may send in a minute; 0 for no limit. */
@@ -55,6 +65,15 @@ export const ServerSettings = z.strictObject({
   screensSecret: z.optional(namedVariable),
   /** The environment variable with the password of `/feeds`, the operator's page about the feeds. */
   feedsPassword: z.optional(namedVariable),
+  /** Reminders that reach a closed page; without it there are none. `npm run push-keys` makes the key. */
+  reminders: z.optional(
+    z.strictObject({
+      key: namedVariable,
+      contact: pushContact,
+      /** Whether push services may be on this machine or in its network. */
+      privateAddresses: z.optional(z.boolean()),
+    }),
+  ),
   /** `remove` replaces the page's service worker by one that removes itself and its caches. */
   serviceWorker: z._default(z.enum(['serve', 'remove']), 'serve'),
 });

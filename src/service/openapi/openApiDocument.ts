@@ -4,6 +4,7 @@ import { ownValue } from '../../lib/ownValue.ts';
 import { documentSchema, interfaceSchema, type JsonSchema } from './json-schemas.ts';
 import { OPERATION_DOCS, type OperationDocs } from './operation-docs.ts';
 import { PARAMETER_DOCS } from './parameter-docs.ts';
+import { reminderPaths } from './reminder-paths.ts';
 
 const REFUSAL = {
   type: 'object',
@@ -88,8 +89,9 @@ export async function openApiDocument(base: string): Promise<object> {
     info: {
       title: 'Curbside',
       version: 'v1',
-      description: "A city's stops, buses and parking lots. Every operation is a read.",
+      description:
+        "A city's stops, buses and parking lots. Every operation is a read, except those of reminders.",
     },
-    paths: Object.fromEntries(paths),
+    paths: { ...Object.fromEntries(paths), ...reminderPaths(REFUSAL) },
   };
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import { DOCUMENTS } from '../../../src/contract/documents/documents.ts';
 import { OPERATIONS } from '../../../src/contract/operations.ts';
+import { REMINDER_OPERATIONS } from '../../../src/contract/reminders.ts';
 import { createService } from '../../../src/service/createService.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { theSettings } from '../../support/builders.ts';
@@ -13,18 +14,21 @@ const Described = z.object({
   paths: z.record(
     z.string(),
     z.object({
-      get: z.object({
-        parameters: z.array(
-          z.object({ name: z.string(), required: z.boolean(), description: z.string() }),
-        ),
-        responses: z.object({
-          200: z.object({
-            content: z.object({
-              'application/json': z.object({ schema: z.record(z.string(), z.unknown()) }),
+      get: z.optional(
+        z.object({
+          parameters: z.array(
+            z.object({ name: z.string(), required: z.boolean(), description: z.string() }),
+          ),
+          responses: z.object({
+            200: z.object({
+              content: z.object({
+                'application/json': z.object({ schema: z.record(z.string(), z.unknown()) }),
+              }),
             }),
           }),
         }),
-      }),
+      ),
+      post: z.optional(z.object({ operationId: z.string() })),
     }),
   ),
 });
@@ -48,15 +52,21 @@ test('G7: /openapi.json is a valid description of every operation and its parame
   const names = Object.values(OPERATIONS).map(({ path }) => `/city${path}`);
   expect(Object.keys(paths)).toEqual([
     ...names,
-    ...Object.values(DOCUMENTS).map(({ path }) => path),
+    ...[...Object.values(DOCUMENTS), ...Object.values(REMINDER_OPERATIONS)].map(({ path }) => path),
   ]);
-  expect(paths['/city/v1/getnearbystops']?.get.parameters).toMatchObject([
+  expect(paths['/city/v1/getnearbystops']?.get?.parameters).toMatchObject([
     { name: 'key', required: true },
     { name: 'lat', required: true },
     { name: 'lon', required: true },
     { name: 'radius', required: false },
     { name: 'destination', required: false },
   ]);
+});
+
+test('K2: what riders can read and delete of their reminders is described', async () => {
+  const paths = await described();
+  const posts = Object.values(paths).flatMap(({ post }) => post?.operationId ?? []);
+  expect(posts).toEqual(Object.keys(REMINDER_OPERATIONS));
 });
 
 const KEY = 'key=test-key';
@@ -69,7 +79,7 @@ test.each([
   ['/city/parking/v2/lots', '?expand=specialevents', 'lots'],
   ['/routes/{routeID}.json', '02', 'directions'],
 ])('G7: the answer of %s is as described, and a damaged one is not', async (path, query, field) => {
-  const schema = (await described())[path]?.get.responses[200].content['application/json'].schema;
+  const schema = (await described())[path]?.get?.responses[200].content['application/json'].schema;
   const isDescribed = new Ajv2020({ strict: false }).compile(schema ?? false);
   const answer = Object(
     await get(path.startsWith('/routes') ? path.replace('{routeID}', query) : path + query),

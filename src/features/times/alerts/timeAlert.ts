@@ -31,7 +31,7 @@ export function timeAlert(input: TimeAlertInput, language: Language) {
   const { time, destination, stop, location, metresPerMinute, read, rows, now } = input;
   const lead = leadOf(time.before, stop, location, metresPerMinute);
   const watched = watchedRows(rows, time.routeID, destination);
-  const due = lead === null ? [] : watched.flatMap((row) => dueDepartures(row, lead, now));
+  const due = lead === null ? [] : watched.flatMap(({ next }) => dueDepartures(next, lead, now));
   const upcoming = watched.flatMap(({ next }) => next).toSorted((a, b) => a.at - b.at);
   // Those before it leave while the rider walks.
   const reached =

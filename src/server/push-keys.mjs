@@ -1,0 +1,18 @@
+import webpush from 'web-push';
+
+// `npm run push-keys`: the key with which a server signs its pushes. It is printed once and stored nowhere.
+const { privateKey } = webpush.generateVAPIDKeys();
+console.log(`Keep this line where the server's environment variables are, and nowhere else:
+
+CURBSIDE_PUSH_KEY=${privateKey}
+
+And name it in the settings file, with an address that push services can write to:
+
+"server": {
+  "reminders": {
+    "key": { "variable": "CURBSIDE_PUSH_KEY" },
+    "contact": "mailto:transit@city.example.org"
+  }
+}
+
+With another key, reminders that riders have set with this one no longer reach them.`);
