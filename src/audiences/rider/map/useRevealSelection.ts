@@ -13,6 +13,11 @@ import type { Selection, View } from '../../../view/view.ts';
 const keyOf = (selection: Selection | null) =>
   selection === null ? null : `${selection.kind} ${selection.id}`;
 
+/** Below it the map shows a district or more, and a selection is one dot among many. */
+const FAR_ZOOM = 14;
+/** Shows the streets around a place, and all stops with their names. */
+const NEAR_ZOOM = 15;
+
 interface RevealOptions {
   settings: Settings;
   view: View;
@@ -26,7 +31,7 @@ interface RevealOptions {
 }
 
 /**
- * Moves the map to show a new selection, once: not again when the bus drives on, or leaves the feed and
+ * Moves the map to show a new selection, and from far away brings it near, once: not again when the bus drives on, or leaves the feed and
  * comes back. After that the map moves only if the sheet would cover what was visible. If the
  * URL has a camera, the map keeps it, except for what this screen's sheet covers. Back and forward go to
  * the camera of the URL, as when its page opens.
@@ -41,7 +46,14 @@ export function useRevealSelection(
   const hasPlace = places.length > 0;
   const shown = useRef(camera === null ? null : urlKey);
   const previousPadding = useRef(NO_PADDING);
-  const ensureVisible = useEffectEvent(() => handle.current?.ensureVisible(places));
+  const reveal = useEffectEvent(() => {
+    const map = handle.current;
+    const [place, ...others] = places;
+    const isFar = (map?.camera()?.zoom ?? NEAR_ZOOM) < FAR_ZOOM;
+    if (place !== undefined && others.length === 0 && isFar)
+      map?.flyTo({ center: place, zoom: NEAR_ZOOM });
+    else map?.ensureVisible(places);
+  });
   const keepVisible = useEffectEvent((before: Padding) =>
     handle.current?.keepVisible(places, before),
   );
@@ -64,7 +76,7 @@ export function useRevealSelection(
     previousPadding.current = padding;
     if (selected === null) return;
     if (shown.current === selected) keepVisible(before);
-    else ensureVisible();
+    else reveal();
     shown.current = selected;
   }, [urlKey, selected, hasPlace, padding, mapState, handle]);
 }

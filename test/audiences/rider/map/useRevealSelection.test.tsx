@@ -25,7 +25,7 @@ interface Shown {
 }
 
 /** Records the camera moves while the view, the selected places and the sheet change. */
-function follow(url: string) {
+function follow(url: string, zoom = 15) {
   const moves: string[] = [];
   const handle = {
     current: {
@@ -34,7 +34,7 @@ function follow(url: string) {
       keepVisible: ([place]: readonly Place[], { bottom }: typeof LOW) =>
         moves.push(`keep ${place?.lat} from under ${bottom}`),
       // There is a map.
-      camera: () => ({ center: HERE, zoom: 15 }),
+      camera: () => ({ center: HERE, zoom }),
       flyTo: ({ center, zoom }: Camera) => moves.push(`fly to ${center.lat} at ${zoom}`),
     },
   };
@@ -64,6 +64,13 @@ test('R13: the map shows a selected bus once, however it moves', () => {
   change({ places: [] });
   change({ places: [THERE] });
   expect(moves.filter((one) => one.startsWith('show'))).toEqual(['show 43']);
+});
+
+test('R13, Q13a: from far away the map comes near a selection, and not to many places at once', () => {
+  const { moves, change } = follow('stop=0100', 11);
+  expect(moves).toEqual(['fly to 43 at 15']);
+  change({ url: 'event=e1', places: [HERE, THERE] });
+  expect(moves.slice(1)).toEqual(['show 43']);
 });
 
 test('R13: the map shows a selection again when it is made again', () => {
