@@ -3,6 +3,7 @@ import { isRefusedAsUnknown } from '../../api/ApiError.ts';
 import { isNotOffered } from '../../api/isNotOffered.ts';
 import { departureOf } from '../../contract/departures/departureRows.ts';
 import type { RideLeg } from '../../contract/journeys.ts';
+import { NEEDS_ON_THE_WAY } from '../../contract/links/vehicle-needs.ts';
 import { journeyDay, leaveText } from '../../features/journeys/journey-words.ts';
 import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
 import { JourneyRow, type JourneyState } from '../../features/journeys/JourneyRow.tsx';
@@ -159,7 +160,11 @@ export function JourneysPanel({
           );
         })}
       </ol>
-      <NeedsChips needs={needs} onNeedsChange={(next) => changeView({ needs: next })} />
+      <NeedsChips
+        needs={needs}
+        among={NEEDS_ON_THE_WAY}
+        onNeedsChange={(next) => changeView({ needs: next })}
+      />
       {answer?.isPartial === true ? <Notice tone="caution">{words.times.partial}</Notice> : null}
       {answer?.isLiveLost === true && failure === undefined ? (
         <Notice tone="caution">{words.times.noLive}</Notice>

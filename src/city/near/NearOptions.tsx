@@ -1,3 +1,4 @@
+import { NEEDS_ON_THE_WAY } from '../../contract/links/vehicle-needs.ts';
 import { RadiusField } from '../../features/nearby/list/RadiusField.tsx';
 import { DEFAULT_RADIUS_FEET } from '../../features/nearby/nearbyStops.ts';
 import { NeedsChips } from '../../features/vehicles/list/NeedsChips.tsx';
@@ -18,7 +19,11 @@ export function NearOptions() {
         radiusFeet={radius ?? DEFAULT_RADIUS_FEET}
         onChange={(feet) => changeView({ radius: feet })}
       />
-      <NeedsChips needs={needs} onNeedsChange={(next) => changeView({ needs: next })} />
+      <NeedsChips
+        needs={needs}
+        among={NEEDS_ON_THE_WAY}
+        onNeedsChange={(next) => changeView({ needs: next })}
+      />
       <Button variant="plain" onClick={() => changeView({ near: null, radius: null })}>
         {words.nearby.clear}
       </Button>

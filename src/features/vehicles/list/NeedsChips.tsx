@@ -6,16 +6,18 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 
 export interface NeedsChipsProps {
   needs: readonly Need[];
+  /** Those that can be chosen here. */
+  among?: readonly Need[];
   onNeedsChange: (needs: readonly Need[]) => void;
   /** Shown below the chips. */
   children?: ReactNode;
 }
 
 /** The "I need" chips: one setting for everything on the page. */
-export function NeedsChips({ needs, onNeedsChange, children }: NeedsChipsProps) {
+export function NeedsChips({ needs, among = NEEDS, onNeedsChange, children }: NeedsChipsProps) {
   const { words } = useLanguage();
   const choices = new Map(
-    NEEDS.map((need) => [
+    among.map((need) => [
       need,
       {
         label: words.needs[need],
