@@ -11,6 +11,7 @@ import { SettingsContext } from '../city/reads/SettingsContext.ts';
 import type { Settings } from '../contract/settings/settings.ts';
 import { unitsOf } from '../lib/geo/lengths.ts';
 import type { Units } from '../lib/geo/lengths.ts';
+import type { NameOf } from '../lib/names/nameIn.ts';
 import { cityWordsOf } from '../lib/words/city-words.ts';
 import type { PageWords } from '../lib/words/wordsOf.ts';
 import { UserActionProvider } from '../ui/browser/UserAction.tsx';
@@ -37,6 +38,8 @@ interface AudienceRootProps extends AudienceProps {
   queryClient: QueryClient;
   /** The view's units; null for the city's. */
   units: Units | null;
+  /** Calls stops and destinations otherwise. Memoize it. */
+  given?: ((nameOf: NameOf) => NameOf) | undefined;
   children: ReactNode;
 }
 
@@ -45,12 +48,15 @@ export function AudienceRoot({
   settings,
   queryClient,
   units,
+  given,
   children,
   ...language
 }: AudienceRootProps) {
-  const [read, setNames] = useState<PageNames>();
-  const names = read?.lang === language.lang ? read : undefined;
+  const [latest, setNames] = useState<PageNames>();
+  const names = latest?.lang === language.lang ? latest : undefined;
   const shown = names?.settings ?? settings;
+  const read = names?.nameOf;
+  const nameOf = useMemo(() => given?.(read ?? String) ?? read, [given, read]);
   const { timeZone, country } = settings.city;
   const city = useMemo(() => cityWordsOf(settings), [settings]);
   const api = useMemo(
@@ -74,7 +80,7 @@ export function AudienceRoot({
             country={country}
             city={city}
             routes={shown.routes}
-            nameOf={names?.nameOf}
+            nameOf={nameOf}
           >
             {settings.names && (
               // Until it has loaded, names are the feed's own.

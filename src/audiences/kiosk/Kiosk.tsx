@@ -13,6 +13,7 @@ import { setDocumentLanguage } from '../../ui/text/setDocumentLanguage.ts';
 import type { ChangeView } from '../../view/useView.ts';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
+import { givenNames, withGivenRoutes } from '../names/givenNames.ts';
 import { warn } from '../warn.ts';
 import { BoardFailed } from './BoardFailed.tsx';
 import { BoardCauses } from './causes/BoardCauses.tsx';
@@ -53,9 +54,11 @@ function DisplayTitle({ given }: { given: string | null }) {
 }
 
 /** A board for a station: it fills the screen, turns its pages by itself and has no links. */
-export function Kiosk({ settings, ...given }: AudienceProps) {
+export function Kiosk({ settings: ofCity, ...given }: AudienceProps) {
   const [queryClient] = useState(kioskQueryClient);
-  const [{ options, warnings, parameters }] = useState(() => readUrl(settings.features));
+  const [{ options, warnings, parameters }] = useState(() => readUrl(ofCity.features));
+  const settings = useMemo(() => withGivenRoutes(ofCity, options.names), [ofCity, options]);
+  const names = useMemo(() => givenNames(options.names), [options]);
   const [id] = useState(() => options.id ?? storedScreenID());
   const scale = useTypeScale(options);
   const [view, setView] = useState(() => kioskView(parameters, options, settings));
@@ -78,6 +81,7 @@ export function Kiosk({ settings, ...given }: AudienceProps) {
       words={words}
       queryClient={queryClient}
       units={view.units}
+      given={names}
     >
       <DisplayTitle given={options.title} />
       <KioskContext value={kiosk}>

@@ -1,5 +1,5 @@
 import './KioskHeader.css';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -18,7 +18,8 @@ interface KioskHeaderProps {
 /** The name of the station or of the city, never cut, and the time. */
 export function KioskHeader({ station, stateRef }: KioskHeaderProps) {
   const { city } = useSettings();
-  const { title } = useKiosk().options;
+  const { title, logo } = useKiosk().options;
+  const [isMissing, setMissing] = useState(false);
   const { nameOf } = useLanguage('page');
   const stops = station?.stops ?? [];
   const name =
@@ -26,6 +27,10 @@ export function KioskHeader({ station, stateRef }: KioskHeaderProps) {
     (boardName(stops.map(({ intersection, stopID }) => nameOf(intersection, stopID))) || city.name);
   return (
     <header className="kiosk__header">
+      {logo === null || isMissing ? null : (
+        // The title says whose board it is. A browser would show a torn picture.
+        <img className="kiosk__logo" src={logo} alt="" onError={() => setMissing(true)} />
+      )}
       <h1 style={{ '--letters': name.length }}>
         <bdi>{name}</bdi>
       </h1>

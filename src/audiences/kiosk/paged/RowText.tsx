@@ -16,6 +16,9 @@ const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** The width of a text in average letters. Capitals are wider. */
 const widthOf = (text: string) => text.length + 0.25 * text.replaceAll(/\P{Lu}/gu, '').length;
 
+/** The width of the longest word, which is never broken. */
+const longestIn = (text: string) => Math.max(...text.split(/[\s/-]/).map(widthOf));
+
 /** A sentence has the page's direction, also if it begins with a value that it isolates; a name has its own. */
 const Part = ({ text }: { text: string }) =>
   /[\u2066-\u2069]/.test(text) ? text : <bdi>{text}</bdi>;
@@ -28,7 +31,10 @@ export function RowText({ name, details, more = [], mark }: RowTextProps) {
   ] as const;
   return (
     <div className="kiosk-row__text">
-      <p className="kiosk-row__name" style={{ '--letters': widthOf(name) }}>
+      <p
+        className="kiosk-row__name"
+        style={{ '--letters': widthOf(name), '--longest': longestIn(name) }}
+      >
         <bdi>
           {name
             .replaceAll('/', '/\n')
