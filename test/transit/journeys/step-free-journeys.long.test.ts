@@ -51,16 +51,22 @@ test.skipIf(!isHere)(
     for (let count = 0; count < QUERIES; count++) {
       const needs = JOURNEY_NEEDS[count % JOURNEY_NEEDS.length] ?? 'accessible';
       const { ways, view } = routes(anyStop(), anyStop(), at, { needs });
-      for (const part of ways.flatMap((way) => way.rides.flatMap((ride) => ride.parts))) {
-        const [wheelchair, bike] = trips.flags.get(snapshot.trips.ids[part.trip] ?? '') ?? [];
-        const ends = [part.from, part.to].map((position) => {
-          const index = view.stopsOf(part.pattern)[position] ?? -1;
-          return stops.flags.get(snapshot.stops[index]?.gtfsStopID ?? '')?.[0];
-        });
+      const flagAt = (pattern: number, position: number) => {
+        const index = view.stopsOf(pattern)[position] ?? -1;
+        return stops.flags.get(snapshot.stops[index]?.gtfsStopID ?? '')?.[0];
+      };
+      for (const { parts } of ways.flatMap((way) => way.rides)) {
+        const [first, last] = [parts[0], parts.at(-1)];
+        if (first === undefined || last === undefined) throw new Error('a ride has no part');
+        // Between the parts of a ride, nobody gets off.
+        const ends = [flagAt(first.pattern, first.from), flagAt(last.pattern, last.to)];
+        const ofTrips = parts.map(({ trip }) => trips.flags.get(snapshot.trips.ids[trip] ?? ''));
+        const wheelchairs = [...ends, ...ofTrips.map((flags) => flags?.[0])];
+        const bikes = ofTrips.map((flags) => flags?.[1]);
         const isWrong =
-          (needs.includes('accessible') && [wheelchair, ...ends].some((flag) => flag !== YES)) ||
-          (needs.includes('bike') && bike !== YES);
-        if (isWrong) wrong.push({ needs, wheelchair, bike, ends });
+          (needs.includes('accessible') && wheelchairs.some((flag) => flag !== YES)) ||
+          (needs.includes('bike') && bikes.some((flag) => flag !== YES));
+        if (isWrong) wrong.push({ needs, wheelchairs, bikes });
         rides += 1;
       }
     }
