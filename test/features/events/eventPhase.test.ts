@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { eventPhase } from '../../../src/features/events/eventPhase.ts';
 import { eventTimes } from '../../../src/contract/parking/eventTimes.ts';
+import { eventPhase } from '../../../src/features/events/eventPhase.ts';
 import { parseDateTime } from '../../../src/lib/time/zoned-time.ts';
 import { anEvent, theSettings } from '../../support/builders.ts';
 

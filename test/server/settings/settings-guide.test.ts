@@ -133,7 +133,8 @@ describe('S11: the data guide', () => {
   test('lists each setting of a calendar, and no other', () => {
     const accepted = pathsOf(CalendarSettings, '', ['parking', 'place']);
     expect(sorted(namesIn(EVENTS))).toEqual(sorted(accepted));
-    for (const name of ['beforeHours', 'afterHours', 'rule', 'lat', 'lon']) expect(EVENTS).toContain(`\`${name}\``);
+    for (const name of ['beforeHours', 'afterHours', 'rule', 'lat', 'lon'])
+      expect(EVENTS).toContain(`\`${name}\``);
   });
 
   test('has settings and lots that are valid', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { eventTimes } from '../../../src/contract/parking/eventTimes.ts';
 import type { SpecialEvent } from '../../../src/contract/parking/special-event.ts';
 import { eventPhase } from '../../../src/features/events/eventPhase.ts';
-import { eventTimes } from '../../../src/contract/parking/eventTimes.ts';
 import { parseDateTime } from '../../../src/lib/time/zoned-time.ts';
 import { listedUntil } from '../../../src/service/operations/lots.ts';
 import { aLot, anEvent, theSettings } from '../../support/builders.ts';

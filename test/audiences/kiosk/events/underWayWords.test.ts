@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { underWayWords } from '../../../../src/audiences/kiosk/events/underWayWords.ts';
-import { eventPhase } from '../../../../src/features/events/eventPhase.ts';
 import { eventTimes } from '../../../../src/contract/parking/eventTimes.ts';
+import { eventPhase } from '../../../../src/features/events/eventPhase.ts';
 import { createFormats } from '../../../../src/lib/words/formats.ts';
 import { anEvent, theSettings } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
