@@ -12,9 +12,11 @@ const listeners = new Set<() => void>();
 /** How often all was forgotten. Requests from before say nothing any more. */
 let forgotten = 0;
 
-function note(operation: string, isAnswered: boolean): void {
+/** @param isAnswered null for a late request that the page gave up: it says nothing any more */
+function note(operation: string, isAnswered: boolean | null): void {
   const before = isServiceDown();
-  if (isAnswered) {
+  if (isAnswered === null) failing.delete(operation);
+  else if (isAnswered) {
     for (const other of failing) failingAlone.add(other);
     failing.clear();
     failingAlone.delete(operation);
@@ -51,11 +53,16 @@ export function followRequest(
 ): Promise<boolean> {
   const begun = forgotten;
   return new Promise((resolve) => {
+    let isLate = false;
     const settle = (isAnswered: boolean) => {
-      if (!isAborted() && begun === forgotten) note(operation, isAnswered);
+      if (begun === forgotten && !isAborted()) note(operation, isAnswered);
+      else if (begun === forgotten && isLate) note(operation, null);
       resolve(isAnswered);
     };
-    const timer = setTimeout(settle, LATE, false);
+    const timer = setTimeout(() => {
+      isLate = true;
+      settle(false);
+    }, LATE);
     const end = (isAnswered: boolean) => {
       clearTimeout(timer);
       settle(isAnswered);

@@ -88,3 +88,17 @@ test('Q9: what an earlier page asked says nothing of the service', async () => {
   expect(await Promise.all(both)).toEqual([false, false]);
   expect(isServiceDown()).toBe(false);
 });
+
+test('Q9: a late request that the page gives up says nothing any more', async () => {
+  vi.useFakeTimers();
+  let isGivenUp = false;
+  let giveUp = () => {};
+  const open = new Promise<Response>((_resolve, reject) => (giveUp = () => reject(new Error())));
+  void followRequest('near', open, () => isGivenUp);
+  await vi.advanceTimersByTimeAsync(4000);
+  isGivenUp = true;
+  giveUp();
+  await vi.advanceTimersByTimeAsync(0);
+  await follow('stops', unreachable());
+  expect(isServiceDown()).toBe(false);
+});
