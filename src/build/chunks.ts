@@ -58,11 +58,11 @@ export const CHUNKS = [
   },
   // A chunk for each audience, and one for what any of them may have. Drawing a QR code is in it, because a library that
   // only one chunk imports would otherwise be in a file that imports that chunk back. Choosing routes isn't: a rider's page
-  // would load that drawing with its first lists.
+  // would load that drawing with its first lists. Nor is what a frame reads of IDs, which takes a host’s messages.
   {
     name: (id: string) => /\/audiences\/(rider|kiosk|embed|builder)\//.exec(id)?.[1] ?? 'audiences',
     test: new RegExp(
-      `${inSource('audiences/(?!RouteChooser|\\w+/(?:map|card|messages)/).*', 'contract/board/.*').source}|/node_modules/uqr/`,
+      `${inSource('audiences/(?!RouteChooser|listed-ids|\\w+/(?:map|card|messages)/).*', 'contract/board/.*').source}|/node_modules/uqr/`,
     ),
   },
   {
