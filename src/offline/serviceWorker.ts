@@ -50,6 +50,12 @@ pageCache.strategy.plugins.push({
   fetchDidFail: async ({ request }) => {
     await fetch(request.url, { cache: 'reload' }).catch(() => {});
   },
+  // Workbox stores a file again that is missing later, which it is after the rider cleared what is stored.
+  cacheWillUpdate: async ({ event, response }) =>
+    response.status === 200 &&
+    (event?.type === 'install' || (await caches.has(pageCache.strategy.cacheName)))
+      ? response
+      : null,
 });
 
 /** The cached document, without its `Link` header, whose preloads are useless offline. */
