@@ -3,6 +3,7 @@ import { groupBy } from '../../../lib/groupBy.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import type { Steps } from '../../../lib/steps.ts';
 import { NO_ROUTE, type RouteStop, type SourceStation } from '../../Source.ts';
+import { compare } from './snapshot-city.ts';
 
 /** More than any station has. A question about a station asks each of them. */
 const MOST_PLATFORMS = 100;
@@ -61,7 +62,14 @@ export const stationsOf = memoizeByObject(
       stopID: stationID,
       intersection: station.name,
       ...placeOf(station),
+      // As riders look for them. A feed may have them in any order.
       platforms: (platforms.get(stationID) ?? [])
+        .toSorted(
+          (a, b) =>
+            compare(a.platform ?? '', b.platform ?? '') ||
+            compare(a.intersection, b.intersection) ||
+            compare(a.stopID, b.stopID),
+        )
         .slice(0, MOST_PLATFORMS)
         .map(({ stopID }) => stopID),
       entrances: entrances.map((entrance) => ({ name: entrance.name, ...placeOf(entrance) })),
