@@ -5,14 +5,15 @@ import type { LocalAnswer } from './startPocket.ts';
 /** Who answers beside the service; null until the page has the whole city. */
 let local: LocalAnswer | null = null;
 let tellOpened: (answer: LocalAnswer) => void = () => {};
+const untilOpened = () => new Promise<LocalAnswer>((resolve) => (tellOpened = resolve));
 /** Resolves once the page has the whole city. */
-const opened = new Promise<LocalAnswer>((resolve) => {
-  tellOpened = resolve;
-});
+let opened = untilOpened();
 
+/** @param answer null for a page that has no city, or no longer has one */
 export function answerLocally(answer: LocalAnswer | null): void {
   local = answer;
-  if (answer !== null) tellOpened(answer);
+  if (answer === null) opened = untilOpened();
+  else tellOpened(answer);
 }
 
 /** Asks the city in the page only. Null if it isn't there or does not know. @param path with its query */

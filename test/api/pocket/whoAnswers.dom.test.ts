@@ -74,6 +74,11 @@ test('P1: without the city in the page the service answers everything', async ()
   expect(await askLocally('/v1/search?text=a')).toBeNull();
 });
 
+test('P1: a page that no longer has the city gets no answer of it', async () => {
+  expect(await ask('/v1/getnear?lat=1', down)).toEqual(['service', 'city', 'local']);
+  expect(await ask('/v1/getnear?lat=1', down, false)).toEqual(['service', 'failed']);
+});
+
 test('Q9: what the service leaves open for three seconds the city in the page answers, also one that opens later', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise(() => {}));

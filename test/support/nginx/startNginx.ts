@@ -85,9 +85,10 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   const [port, feedsPort] = [await freePort(), await freePort()];
   const read = (name: string) => readFileSync(join(process.cwd(), '.github/nginx', name), 'utf8');
   const site = replaceAll(read('curbside.conf'), [
-    ['listen 80 default_server', `listen 127.0.0.1:${port}`],
+    // First: a free port may begin with the same digits.
     ['127.0.0.1:4173', `127.0.0.1:${servers[0]}`],
     ['127.0.0.1:4174', `127.0.0.1:${servers[1]}`],
+    ['listen 80 default_server', `listen 127.0.0.1:${port}`],
     ['/var/cache/nginx', folder],
     ['/var/log/nginx', folder],
     ...changes,
