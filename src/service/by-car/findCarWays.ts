@@ -12,6 +12,7 @@ import { metersBetween } from '../../lib/geo/distance.ts';
 import { walkSeconds } from '../../lib/geo/walkMinutes.ts';
 import { httpUrlOrNone } from '../../lib/parseHttpUrl.ts';
 import { isPublicAt, parsePublicHours } from '../../lib/time/publicHours.ts';
+import { bestCarWays, isAsGood } from './bestCarWays.ts';
 import { eventsAt } from './eventsAt.ts';
 import type { EventVisit } from './eventVisit.ts';
 import { type AskWays, lastWayBack, ridesOf, wayOnFoot } from './lastWayBack.ts';
@@ -26,8 +27,6 @@ const NEAR_END = 15 * 60;
 const TO_BUS = 10 * 60;
 /** Lots for which ways are looked for, those nearest to the destination first. */
 const MOST_LOTS = 8;
-const MOST_ON_FOOT = 2;
-const MOST_BY_BUS = 3;
 /** Who opened the page a moment ago can still leave. */
 const MINUTE = 60_000;
 
@@ -63,17 +62,6 @@ function isWorthRiding(onward: Journey): boolean {
   const walk = first?.kind === 'walk' ? first.arriveAt - first.departAt : 0;
   return walk <= TO_BUS * 1000 && ridden >= onward.walkMeters;
 }
-
-interface Timed {
-  readonly departAt: number;
-  readonly arriveAt: number;
-}
-const isAsGood = (one: Timed, other: Timed) =>
-  one.departAt >= other.departAt && one.arriveAt <= other.arriveAt;
-
-/** More open spots in doubt don't replace fewer that are there. */
-const isAsSure = ([one]: CarJourney['legs'], [other]: CarJourney['legs']) =>
-  one.lot.room.isNearlyFull !== true || other.lot.room.isNearlyFull === true;
 
 /**
  * Ways by car to a lot, and from there on foot or by bus. A lot is offered if there is room when the driver
@@ -188,27 +176,9 @@ export function findCarWays(query: CarQuery, ask: AskWays, settings: CarSettings
     }
   }
 
-  const isBest = (one: CarJourney, others: readonly CarJourney[]) =>
-    !others.some(
-      (other) =>
-        other !== one &&
-        other.changes <= one.changes &&
-        isAsSure(other.legs, one.legs) &&
-        isAsGood(other, one) &&
-        !(isAsGood(one, other) && others.indexOf(one) < others.indexOf(other)),
-    );
-  const inOrder = offered.toSorted((one, other) =>
-    isArriveBy ? other.departAt - one.departAt : one.arriveAt - other.arriveAt,
-  );
-  const onFoot = inOrder.filter(({ legs }) => !legs.some(({ kind }) => kind === 'ride'));
-  const byBus = inOrder.filter((one) => !onFoot.includes(one));
-  const journeys = [
-    ...onFoot.slice(0, MOST_ON_FOOT),
-    ...byBus.filter((one) => isBest(one, byBus)).slice(0, MOST_BY_BUS),
-  ].toSorted((one, other) => one.arriveAt - other.arriveAt || other.departAt - one.departAt);
   const whys = new Set(leftOut.values());
   return {
-    journeys,
+    journeys: bestCarWays(offered, isArriveBy),
     leftOut: [...whys].map((why) => ({
       why,
       lots: [...leftOut].flatMap(([name, other]) => (other === why ? [name] : [])),
