@@ -56,9 +56,10 @@ export const CHUNKS = [
       'contract/journeys',
     ),
   },
-  // A chunk for each audience, and one for what any of them may have. Drawing a QR code is in it, because a library that
-  // only one chunk imports would otherwise be in a file that imports that chunk back. Choosing routes isn't: a rider's page
-  // would load that drawing with its first lists. Nor is what a frame reads of IDs, which takes a host’s messages.
+  // A chunk for each audience, and one for what any of them may have. It has what draws a QR code, because a library
+  // that only one chunk imports would otherwise be in a file that imports that chunk back. It doesn't have the choice of
+  // routes: a rider's page would load the drawing of QR codes with its first lists. Nor does it have how a frame reads
+  // IDs: a frame that takes messages would load the settings of boards.
   {
     name: (id: string) => /\/audiences\/(rider|kiosk|embed|builder)\//.exec(id)?.[1] ?? 'audiences',
     test: new RegExp(

@@ -6,6 +6,12 @@ export const failOnServerError = {
   },
 };
 
+/** Stores nothing once the rider has cleared what is stored. The worker still runs until the page is closed. */
+export const unlessCleared = (cacheName: string) => ({
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.status === 200 && (await caches.has(cacheName)) ? response : null,
+});
+
 /** Whether the server has this build of the page. */
 export async function servesBuild(build: string): Promise<boolean> {
   const response = await fetch('/version.json', { cache: 'no-store' });

@@ -8,7 +8,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { isBasemapRequest, tilesUrlIn } from './isBasemapRequest.ts';
 import { isOfflineClient, isOfflineUrl } from './isOfflineClient.ts';
 import { languageIn } from './languageIn.ts';
-import { failOnServerError, servesBuild } from './network-answers.ts';
+import { failOnServerError, servesBuild, unlessCleared } from './network-answers.ts';
 import { openFromNotification } from './openFromNotification.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -44,6 +44,7 @@ const WORDS = new Map(
 
 const pageCache = new PrecacheController();
 pageCache.addToCacheList(PAGE_FILES.filter(({ url }) => !WORDS.has(url)));
+const storesUnlessCleared = unlessCleared(pageCache.strategy.cacheName);
 // The browser's own cache may have a broken copy of a file, which would make every installation fail. The next
 // one finds a fresh copy.
 pageCache.strategy.plugins.push({
@@ -52,10 +53,9 @@ pageCache.strategy.plugins.push({
   },
   // Workbox stores a file again that is missing later, which it is after the rider cleared what is stored.
   cacheWillUpdate: async ({ event, response }) =>
-    response.status === 200 &&
-    (event?.type === 'install' || (await caches.has(pageCache.strategy.cacheName)))
+    event?.type === 'install' && response.status === 200
       ? response
-      : null,
+      : storesUnlessCleared.cacheWillUpdate({ response }),
 });
 
 /** The cached document, without its `Link` header, whose preloads are useless offline. */
@@ -80,17 +80,11 @@ const settings = new NetworkFirst({
   ],
 });
 
-/** After the rider cleared the stored files, this worker still runs until the page is closed. */
-const unlessCleared = {
-  cacheWillUpdate: async ({ response }: { response: Response }) =>
-    response.status === 200 && (await caches.has(pageCache.strategy.cacheName)) ? response : null,
-};
-
 /** Stores a language when it is read, and no byte of another one. */
 const words = new CacheFirst({
   cacheName: WORDS_CACHE,
   plugins: [
-    unlessCleared,
+    storesUnlessCleared,
     {
       requestWillFetch: async ({ request }) =>
         new Request(request, { integrity: WORDS.get(new URL(request.url).pathname) ?? '' }),
@@ -104,7 +98,7 @@ const basemap = new NetworkFirst({
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   plugins: [
     failOnServerError,
-    unlessCleared,
+    storesUnlessCleared,
     new ExpirationPlugin({
       maxEntries: 300,
       maxAgeSeconds: 30 * DAY_SECONDS,

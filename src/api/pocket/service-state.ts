@@ -12,7 +12,9 @@ const listeners = new Set<() => void>();
 /** How often all was forgotten. Requests from before say nothing any more. */
 let forgotten = 0;
 
-/** @param isAnswered null for a late request that the page gave up: it says nothing any more */
+/**
+ * @param isAnswered null if a late request no longer says anything, because the page gave it up
+ */
 function note(operation: string, isAnswered: boolean | null): void {
   const before = isServiceDown();
   if (isAnswered === null) failing.delete(operation);

@@ -11,6 +11,9 @@ const DAYS_AHEAD = 7;
 /** An hour, in milliseconds. */
 const INTERVAL = 60 * 60_000;
 
+/** The milliseconds of the list of departures, which has none. What the timetable has there is canceled. */
+const LISTED = 24 * INTERVAL;
+
 /** Of how many stops, the nearest first. */
 const MOST_STOPS = 5;
 
@@ -23,8 +26,8 @@ interface NextDeparture {
 }
 
 /**
- * When stops without departures today have the next one by the timetable, within a week. The answer is null if there is
- * none, or if the source has no timetables.
+ * When stops without departures in the next 24 hours have the next one by the timetable, within a week. The answer is
+ * null if there is none, or if the source has no timetables.
  *
  * @param template the setting `timetables`
  */
@@ -41,7 +44,7 @@ export function nextDepartureQuery(template: string, { stopIDs, now, timeZone }:
       if (timetables.every((timetable) => timetable === null || timetable.outside === true))
         return null;
       const next = timetables.flatMap(
-        (timetable) => timetable?.departures.find(({ at }) => at > now)?.at ?? [],
+        (timetable) => timetable?.departures.find(({ at }) => at > now + LISTED)?.at ?? [],
       );
       if (next.length > 0) return Math.min(...next);
     }

@@ -3,8 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 
 import { isServiceDown, subscribeToService } from '../../api/pocket/service-state.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
-import { CARD_BESIDE_LIST } from '../../ui/browser/screens.ts';
-import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
+import { useCardBesideList } from '../../ui/browser/useCardBesideList.ts';
 import { TabPanel } from '../../ui/controls/Tabs.tsx';
 import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
@@ -110,8 +109,8 @@ export function RiderPage() {
   const isDown = useSyncExternalStore(subscribeToService, isServiceDown);
   const { selection } = view;
   const card = selection && `${selection.kind} ${selection.id}`;
-  const isBeside = useMediaQuery(CARD_BESIDE_LIST);
-  const hasCard = !isBeside && (card !== null || tapHits.length > 0);
+  const isCardBeside = useCardBesideList();
+  const hasCard = !isCardBeside && (card !== null || tapHits.length > 0);
   const content = hasCard ? (card ?? view.panel + tapHits.length) : view.panel;
   return (
     <CauseSaid value={isDown}>
@@ -174,7 +173,6 @@ export function RiderPage() {
             <RiderPanel
               tapHits={tapHits}
               search={search}
-              isBeside={isBeside}
               end={end}
               searchInput={searchInput}
               onClearTapHits={clearTapHits}

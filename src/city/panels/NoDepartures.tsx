@@ -9,7 +9,7 @@ const NextDeparture = lazyComponent(
   async () => (await import('./NextDeparture.tsx')).NextDeparture,
 );
 
-/** In the place of the departures of stops: when they have the next one, that there are none, or that the timetable has ended. */
+/** Stands in the place of departures: when the stops have the next one, that they have none, or that the timetable ended. */
 export function NoDepartures({ stopIDs }: { stopIDs: readonly string[] }) {
   const { times } = useLanguage('page').words;
   const { timetables, city } = useSettings();

@@ -3,7 +3,8 @@ import type { RefObject } from 'react';
 
 import { NO_PADDING } from '../../../map/camera/camera.ts';
 import type { Padding } from '../../../map/camera/camera.ts';
-import { CARD_BESIDE_LIST, SHEET_AT_BOTTOM } from '../../../ui/browser/screens.ts';
+import { SHEET_AT_BOTTOM } from '../../../ui/browser/screens.ts';
+import { useCardBesideList } from '../../../ui/browser/useCardBesideList.ts';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
 import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
 
@@ -17,8 +18,9 @@ const OVER_MAP = 124;
 const RESIZE_DEBOUNCE = 100;
 
 /**
- * How much of the map a phone's sheet covers, measured, since text sizes vary. Beside the
- * map it covers nothing, but where there is room a card stands over the map's start. A tall sheet leaves too little of it, so a selection is placed as for the half height.
+ * How much of the map is covered, in pixels. On a phone it is what the sheet covers, measured, since text sizes vary.
+ * A tall sheet leaves too little of the map, so a selection is placed as for the half height. On a wide screen only a
+ * card beside the list covers the map, at its start.
  */
 export function useMapPadding(
   sheet: RefObject<HTMLElement | null>,
@@ -26,7 +28,7 @@ export function useMapPadding(
   hasCard: boolean,
 ): Padding {
   const isPhone = useMediaQuery(SHEET_AT_BOTTOM);
-  const isBeside = useMediaQuery(CARD_BESIDE_LIST);
+  const isBeside = useCardBesideList();
   const [measured, setMeasured] = useState({ height, pixels: Math.round(innerHeight * HALF) });
   useEffect(() => {
     const element = sheet.current;

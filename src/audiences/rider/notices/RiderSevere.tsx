@@ -1,7 +1,6 @@
 import { useNotices } from '../../../city/notices/useNotices.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { CARD_BESIDE_LIST } from '../../../ui/browser/screens.ts';
-import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
+import { useCardBesideList } from '../../../ui/browser/useCardBesideList.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { isNearListOpen } from '../panels/isFirstList.ts';
@@ -18,7 +17,7 @@ export function RiderSevere() {
   const { severe, hide } = useSevereNotices();
   const view = usePageView();
   const { features } = useSettings();
-  const isBeside = useMediaQuery(CARD_BESIDE_LIST);
+  const isBeside = useCardBesideList();
   // The list of notices begins with them, and those of departures and journeys have them in a line.
   const isListed =
     (isBeside || view.selection === null) &&

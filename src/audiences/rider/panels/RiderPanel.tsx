@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { NearHead } from '../../../city/near/NearHead.tsx';
 import { NearShape } from '../../../city/near/NearShape.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useCardBesideList } from '../../../ui/browser/useCardBesideList.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
@@ -27,8 +28,6 @@ interface RiderPanelProps extends PanelProps {
   /** What a tap hit, if it hit several things. */
   tapHits: readonly Selection[];
   search: string | null;
-  /** Whether a card stands beside the list, and not in its place. */
-  isBeside: boolean;
   /** Which end of a journey the search is for. */
   end: 'from' | 'to';
   searchInput: RefObject<HTMLInputElement | null>;
@@ -40,7 +39,6 @@ interface RiderPanelProps extends PanelProps {
 export const RiderPanel = memo(function RiderPanel({
   tapHits,
   search,
-  isBeside,
   end,
   searchInput,
   onClearTapHits,
@@ -51,8 +49,9 @@ export const RiderPanel = memo(function RiderPanel({
   const view = usePageView();
   const { words } = useLanguage('page');
   const { city, features } = useSettings();
+  const isCardBeside = useCardBesideList();
   const hasCard = view.selection !== null || tapHits.length > 0;
-  const hasFirstList = isFirstList(view, features) && (isBeside || !hasCard);
+  const hasFirstList = isFirstList(view, features) && (isCardBeside || !hasCard);
   const isSearching = search !== null;
   const isShown = hasFirstList && !isSearching;
   // Once shown, the list stays mounted while hidden: mounting it again takes long.
@@ -88,7 +87,6 @@ export const RiderPanel = memo(function RiderPanel({
           <RiderPanels
             tapHits={tapHits}
             isSearching={isSearching}
-            isBeside={isBeside}
             onClearTapHits={onClearTapHits}
             onSelect={onSelect}
             onHighlight={onHighlight}
@@ -96,7 +94,7 @@ export const RiderPanel = memo(function RiderPanel({
         </AsyncBoundary>
       )}
       <AsyncBoundary name={words.routes.heading}>
-        <StopsFavorites isCovered={isSearching || (tapHits.length > 0 && !isBeside)} />
+        <StopsFavorites isCovered={isSearching || (tapHits.length > 0 && !isCardBeside)} />
       </AsyncBoundary>
       {isSearching ? (
         <AsyncBoundary name={words.page.tabs[view.panel]}>

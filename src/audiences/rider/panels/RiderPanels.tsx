@@ -4,6 +4,7 @@ import { SUBJECT_LISTS } from '../../../city/lists.ts';
 import { NearbyPanel } from '../../../city/panels/NearbyPanel.tsx';
 import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useCardBesideList } from '../../../ui/browser/useCardBesideList.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
@@ -31,8 +32,6 @@ interface RiderPanelsProps extends PanelProps {
   tapHits: readonly Selection[];
   /** Whether the search covers the lists. */
   isSearching: boolean;
-  /** Whether a card stands beside the list, and not in its place. */
-  isBeside: boolean;
   onClearTapHits: () => void;
 }
 
@@ -40,7 +39,6 @@ interface RiderPanelsProps extends PanelProps {
 export function RiderPanels({
   tapHits,
   isSearching,
-  isBeside,
   onClearTapHits,
   onSelect,
   onHighlight,
@@ -49,13 +47,14 @@ export function RiderPanels({
   const view = usePageView();
   const { panel, selection, journey } = view;
   const { features } = useSettings();
+  const isCardBeside = useCardBesideList();
   const hasCard = tapHits.length > 0 || selection !== null;
   // RiderPanel keeps the first list mounted, so it isn't mounted here a second time under a card.
   const isElsewhere = isFirstList(view, features);
   return (
     <ClockOffsetProvider>
       {isElsewhere ? null : (
-        <Activity mode={isSearching || (hasCard && !isBeside) ? 'hidden' : 'visible'}>
+        <Activity mode={isSearching || (hasCard && !isCardBeside) ? 'hidden' : 'visible'}>
           <AsyncBoundary key={journey === null ? panel : 'journey'} name={words.page.tabs[panel]}>
             {journey === null ? (
               <ListPanel onSelect={onSelect} onHighlight={onHighlight} />
@@ -71,7 +70,7 @@ export function RiderPanels({
         </Activity>
       )}
       {hasCard ? (
-        <Activity mode={isSearching && !isBeside ? 'hidden' : 'visible'}>
+        <Activity mode={isSearching && !isCardBeside ? 'hidden' : 'visible'}>
           <CardPlace>
             <AsyncBoundary name={words.page.tabs[panel]}>
               <RiderCards

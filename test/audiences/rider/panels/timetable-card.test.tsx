@@ -106,9 +106,11 @@ test('Q13b: a stop without departures says when the next one is', async () => {
     source: {
       times: {
         ...timesOf(() => [], null),
-        timetable: timetableOf((date) =>
-          date === '20261123' ? [{ ...EAST, at: monday, tripID: 't' }] : [],
-        ),
+        // What it has within 24 hours is not among the departures, so it is canceled.
+        timetable: timetableOf((date) => {
+          if (date === '20261121') return [{ ...EAST, at: NOON + 20 * HOUR, tripID: 'canceled' }];
+          return date === '20261123' ? [{ ...EAST, at: monday, tripID: 't' }] : [];
+        }),
       },
     },
   });
