@@ -8,7 +8,7 @@ import { createFeedsPage } from './operator/createFeedsPage.ts';
 import { isSameSecret } from './operator/createOperatorPage.ts';
 import { MAX_REMINDER_BYTES, type Reminders } from './reminders/createReminders.ts';
 import { createScreens, MAX_REPORT_BYTES, REPORT_PATH } from './screens/createScreens.ts';
-import { createScreensFile } from './screens/createScreensFile.ts';
+import { createScreensFile, screensFileFor } from './screens/createScreensFile.ts';
 import { type OperatorPart, operatorSecret } from './settings/secrets.ts';
 
 /**
@@ -77,17 +77,26 @@ export async function createHandler(options: HandlerOptions): Promise<Handler> {
   const screens =
     password === undefined
       ? null
-      : createScreens({ password, secret: secretOf('screensSecret'), named: orders.named, clock });
+      : createScreens({
+          password,
+          secret: secretOf('screensSecret'),
+          named: orders.named,
+          mistakes: orders.mistakes,
+          log,
+          clock,
+        });
 
   async function handle(request: Request, client: string): Promise<Response> {
     // A preflight, which the service answers.
     if (request.method === 'OPTIONS') return city.handle(request);
-    const [path] = splitUrl(request.url);
+    const [path, query] = splitUrl(request.url);
     switch (path) {
       case '/version.json':
         return jsonResponse({ build: site.buildID });
-      case '/screens.json':
-        return jsonResponse(await orders.read());
+      case '/screens.json': {
+        const id = new URLSearchParams(query).get('id');
+        return jsonResponse(screensFileFor(await orders.read(), id));
+      }
       case '/healthz':
         return jsonResponse({ status: 'ok' });
       case '/metrics':

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { BoardOptions } from '../../contract/board/board-options.ts';
 import { OrdersContext } from './fleet/OrdersContext.ts';
 import { useFleet } from './fleet/useFleet.ts';
+import type { FleetOptions } from './fleet/useFleet.ts';
 import { OperatorAccess } from './operator/OperatorAccess.tsx';
 import { spreadOf } from './polling/spread.ts';
 import { useSpeech } from './speech/useSpeech.ts';
@@ -10,9 +11,7 @@ import { useIdlePointer } from './touch/useIdlePointer.ts';
 import { useLockDown } from './touch/useLockDown.ts';
 import { useKeepRunning } from './useKeepRunning.ts';
 
-interface KeepRunningProps {
-  /** The screen's ID. */
-  id: string;
+interface KeepRunningProps extends Omit<FleetOptions, 'secret'> {
   options: BoardOptions;
   /** What is wrong with the display's URL. */
   warnings: readonly string[];
@@ -24,15 +23,17 @@ interface KeepRunningProps {
  * throw, so that a board whose words don't arrive, or that has failed or is switched off, is still locked down, still
  * watched, still gets new versions and still tells its operator what is wrong.
  */
-export function KeepRunning({ id, options, warnings, children }: KeepRunningProps) {
-  useKeepRunning(options, spreadOf(id));
+export function KeepRunning({ options, warnings, children, ...fleet }: KeepRunningProps) {
+  const orders = useFleet({ ...fleet, secret: options.secret });
+  const { nightly } = options;
+  useKeepRunning({ nightly, wake: options.wake && orders.offUntil === null }, spreadOf(fleet.id));
   useIdlePointer();
   useLockDown();
   useSpeech(options.speech);
   return (
-    <OrdersContext value={useFleet(id, options.secret)}>
+    <OrdersContext value={orders}>
       {children}
-      <OperatorAccess warnings={warnings} />
+      <OperatorAccess warnings={[...warnings, ...fleet.entry.wrong]} />
     </OrdersContext>
   );
 }

@@ -1,31 +1,29 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 
 import { CityProvider } from '../../city/reads/CityContext.tsx';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
 import { LeftOutContext } from '../../city/reads/live/useIsRead.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
-import { readBoardOptions } from '../../contract/board/board-options.ts';
 import { LinkPolicyProvider } from '../../ui/controls/LinkPolicy.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { setDocumentLanguage } from '../../ui/text/setDocumentLanguage.ts';
-import type { ChangeView } from '../../view/useView.ts';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { givenNames, withGivenRoutes } from '../names/givenNames.ts';
 import { warn } from '../warn.ts';
+import { NextBoard } from './board/NextBoard.tsx';
+import { useBoard } from './board/useBoard.ts';
 import { BoardFailed } from './BoardFailed.tsx';
 import { BoardCauses } from './causes/BoardCauses.tsx';
 import { DisplayView } from './DisplayView.tsx';
-import { storedScreenID } from './fleet/screenID.ts';
 import { KeepRunning } from './KeepRunning.tsx';
 import { KioskPage } from './KioskPage.tsx';
 import { CountsInTime } from './lots/CountsInTime.tsx';
 import { isShownLot } from './lots/shown-lots.ts';
-import { panelsIn } from './options/kiosk-panels.ts';
 import { KioskContext } from './options/KioskOptionsContext.ts';
-import { isOfLargeCity, kioskView } from './options/kioskView.ts';
+import { isOfLargeCity } from './options/kioskView.ts';
 import { useAlternateLanguage } from './options/useAlternateLanguage.ts';
 import { DisplayPolls } from './polling/DisplayPolls.tsx';
 import { kioskQueryClient } from './polling/kioskQueryClient.ts';
@@ -33,15 +31,6 @@ import { spreadOf } from './polling/spread.ts';
 import { useReloadAfterChunkFailure } from './reload/useReloadAfterChunkFailure.ts';
 import { useTypeScale } from './scale/useTypeScale.ts';
 import { ScreenFrame } from './screen/ScreenFrame.tsx';
-
-/** The URL of the display. It doesn't change while the page is open. */
-function readUrl(features: AudienceProps['settings']['features']) {
-  const parameters = new URLSearchParams(window.location.search);
-  const { options, warnings } = readBoardOptions(parameters);
-  const isStation = options.stops.length + options.near.length > 0;
-  const panels = panelsIn(options.panels, isStation, features);
-  return { parameters, warnings, options: { ...options, panels } };
-}
 
 const BUSES = ['vehicles'] as const;
 const NOTHING = [] as const;
@@ -56,16 +45,12 @@ function DisplayTitle({ given }: { given: string | null }) {
 /** A board for a station: it fills the screen, turns its pages by itself and has no links. */
 export function Kiosk({ settings: ofCity, ...given }: AudienceProps) {
   const [queryClient] = useState(kioskQueryClient);
-  const [{ options, warnings, parameters }] = useState(() => readUrl(ofCity.features));
+  const board = useBoard(ofCity);
+  const { id, next } = board;
+  const { options, warnings, view, hours } = board.shown;
   const settings = useMemo(() => withGivenRoutes(ofCity, options.names), [ofCity, options]);
   const names = useMemo(() => givenNames(options.names), [options]);
-  const [id] = useState(() => options.id ?? storedScreenID());
   const scale = useTypeScale(options);
-  const [view, setView] = useState(() => kioskView(parameters, options, settings));
-  const changeView = useCallback<ChangeView>(
-    (change) => setView((now) => ({ ...now, ...change })),
-    [],
-  );
   const { lang, words } = useAlternateLanguage(options.languages, given, settings);
   const kiosk = useMemo(() => ({ options, scale }), [options, scale]);
   const isShown = useMemo(() => isShownLot(options), [options]);
@@ -86,7 +71,14 @@ export function Kiosk({ settings: ofCity, ...given }: AudienceProps) {
       <DisplayTitle given={options.title} />
       <KioskContext value={kiosk}>
         <ClockOffsetProvider>
-          <KeepRunning id={id} options={options} warnings={warnings}>
+          <KeepRunning
+            id={id}
+            options={options}
+            warnings={warnings}
+            hours={hours}
+            entry={board.state}
+            onEntry={board.take}
+          >
             <ErrorBoundary
               fallback={(retry, error) => (
                 <BoardFailed part={settings.city.name} retry={retry} error={error} />
@@ -95,21 +87,32 @@ export function Kiosk({ settings: ofCity, ...given }: AudienceProps) {
               <Suspense fallback={null}>
                 <LinkPolicyProvider policy="text">
                   <DisplayPolls spread={spreadOf(id)}>
-                    <DisplayView view={view} changeView={changeView}>
-                      <LeftOutContext value={isOfLargeCity(options, settings) ? BUSES : NOTHING}>
-                        <StopsInViewProvider>
-                          <CountsInTime>
-                            <CityProvider isShown={isShown}>
-                              <ScreenFrame>
-                                <BoardCauses>
-                                  <KioskPage />
-                                </BoardCauses>
-                              </ScreenFrame>
-                            </CityProvider>
-                          </CountsInTime>
-                        </StopsInViewProvider>
-                      </LeftOutContext>
-                    </DisplayView>
+                    {next === null ? null : (
+                      <NextBoard
+                        key={JSON.stringify(next.entry)}
+                        board={next}
+                        changeView={board.changeNextView}
+                        onReady={board.showNext}
+                        onWrong={board.refuseNext}
+                      />
+                    )}
+                    {board.isWaiting ? null : (
+                      <DisplayView view={view} changeView={board.changeView}>
+                        <LeftOutContext value={isOfLargeCity(options, settings) ? BUSES : NOTHING}>
+                          <StopsInViewProvider>
+                            <CountsInTime>
+                              <CityProvider isShown={isShown}>
+                                <ScreenFrame>
+                                  <BoardCauses>
+                                    <KioskPage />
+                                  </BoardCauses>
+                                </ScreenFrame>
+                              </CityProvider>
+                            </CountsInTime>
+                          </StopsInViewProvider>
+                        </LeftOutContext>
+                      </DisplayView>
+                    )}
                   </DisplayPolls>
                 </LinkPolicyProvider>
               </Suspense>

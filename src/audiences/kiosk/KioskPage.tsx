@@ -21,6 +21,7 @@ import { BoardHeadContext } from './paged/BoardHead.ts';
 import { StationRoutes } from './station/StationRoutes.tsx';
 import { useStation } from './station/useStation.ts';
 import type { RouteSearch } from './station/useStation.ts';
+import { Takeover, useTakeover } from './takeover/Takeover.tsx';
 import { OpenContext } from './touch/OpenContext.ts';
 import { TouchCard } from './touch/TouchCard.tsx';
 import { TouchReturn } from './touch/TouchReturn.tsx';
@@ -39,6 +40,7 @@ export function KioskPage() {
   const [opened, open] = useOpened(touch.visits);
   const [head, setHead] = useState<HTMLElement | null>(null);
   const isAllLost = useIsAllLost();
+  const takeover = useTakeover();
   // While nothing can be shown, one panel says so.
   const isSilent = (panel: BoardPanel) => isAllLost && (panel === 'lots' || panel === 'events');
   const { lots, isOwnChoice } = useStationLots(station);
@@ -91,6 +93,7 @@ export function KioskPage() {
           <TouchCard opened={opened} onOpen={open} />
         </ErrorBoundary>
       )}
+      {takeover === undefined ? null : <Takeover takeover={takeover} station={station} />}
       {touch.secondsLeft === null ? null : <TouchReturn secondsLeft={touch.secondsLeft} />}
       <BoardNotices station={station} needsStop={needsStop} />
       {features.notices === true ? (

@@ -11,8 +11,10 @@ const REPEATED = new Set(['near', 'names']);
 const textOf = (value: z.output<typeof single>): string =>
   typeof value === 'boolean' ? String(Number(value)) : String(value);
 
-/** The names of a board's entry by their kinds, each under what it is of. */
-const Names = z.partialRecord(z.enum(NAMED_KINDS), z.record(z.string(), z.string()));
+const texts = z.optional(z.catchall(z.object({}), z.string()));
+
+/** The names of a board's entry by their kinds, each under what it is of. The page has no z.record: it is too large. */
+const Names = z.strictObject({ stop: texts, destination: texts, route: texts });
 
 /** The texts of one member; null if it is nothing that an address can say. */
 function textsOf(name: string, value: unknown): readonly string[] | null {

@@ -1,6 +1,7 @@
 import { errorResponse } from '../../service/responses.ts';
 import { isSameOrigin } from '../http/requests/isSameOrigin.ts';
 import { createRateLimit } from '../http/requests/rate-limit.ts';
+import type { Log } from '../log.ts';
 import { createOperatorPage, isSameSecret } from '../operator/createOperatorPage.ts';
 import { createScreenReports } from './screenReports.ts';
 import { screensPage } from './screensPage.ts';
@@ -24,6 +25,9 @@ export interface ScreensOptions {
   readonly secret: string | undefined;
   /** The IDs of the displays in screens.json. */
   readonly named: () => ReadonlySet<string>;
+  /** What is wrong with screens.json. */
+  readonly mistakes: () => readonly string[];
+  readonly log: Log;
   /** Returns milliseconds since 1970. */
   readonly clock?: (() => number) | undefined;
 }
@@ -37,10 +41,15 @@ export interface ScreensOptions {
 export function createScreens(
   options: ScreensOptions,
 ): (request: Request, client: string) => Response | Promise<Response> | null {
-  const { password, secret, named, clock = Date.now } = options;
-  const reports = createScreenReports(clock, named);
+  const { password, secret, named, mistakes, log, clock = Date.now } = options;
+  // Such as a stop that the city doesn't have.
+  const reports = createScreenReports(clock, named, (id, wrong) =>
+    log({ event: 'mistake in screens.json', mistake: `screens.${id}: ${wrong}` }),
+  );
   const rateLimit = createRateLimit(REPORTS_PER_MINUTE, () => performance.now());
-  const show = createOperatorPage(password, 'Screens', () => screensPage(reports.list(), clock()));
+  const show = createOperatorPage(password, 'Screens', () =>
+    screensPage(reports.list(), mistakes(), clock()),
+  );
 
   async function receive(request: Request, client: string): Promise<Response> {
     if (request.method !== 'POST')

@@ -3,49 +3,70 @@ import { dirname, join } from 'node:path';
 
 import * as z from 'zod/mini';
 
+import { boardOf } from '../../contract/board/screen-entry.ts';
+import { isWhole, offsetTime, TAKEOVER_MEMBERS } from '../../contract/board/takeover.ts';
 import { issueLines } from '../../contract/settings/parseSettings.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
+import { ownValue } from '../../lib/ownValue.ts';
 import { LANGUAGES } from '../../lib/words/languages.ts';
 import type { Log } from '../log.ts';
 import { reportUrl } from '../settings/server-settings.ts';
 
-const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
+const message = z.union(
+  [z.string(), z.partialRecord(z.enum(Object.keys(LANGUAGES)), z.string())],
+  `expected text, or one text for each language (${Object.keys(LANGUAGES).join(', ')})`,
+);
 
 const orders = {
-  message: z.optional(
-    z.union(
-      [z.string(), z.partialRecord(z.enum(Object.keys(LANGUAGES)), z.string())],
-      `expected text, or one text for each language (${Object.keys(LANGUAGES).join(', ')})`,
-    ),
-  ),
-  refreshBefore: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => TIME.test(text) && !Number.isNaN(Date.parse(text)),
-          'expected a time with its offset such as 2026-11-20T12:00:00-06:00',
-        ),
-      ),
-  ),
+  message: z.optional(message),
+  refreshBefore: z.optional(offsetTime),
   disabled: z.optional(z.boolean()),
 };
 
-/** As a display reads it, but strict: a display ignores what it doesn't understand. */
+const Takeover = z
+  .strictObject({ ...TAKEOVER_MEMBERS, message: z.optional(message) })
+  .check(
+    z.refine(isWhole, 'expected "until" later than "from", and a "message", a "picture" or both'),
+  );
+
+/** As a display reads it, but strict: a display ignores orders that it doesn't understand. */
 const ScreensFile = z.strictObject({
   ...orders,
   heartbeat: z.optional(reportUrl),
-  screens: z.optional(z.record(z.string(), z.strictObject(orders))),
+  takeovers: z.optional(z.array(Takeover)),
+  screens: z.optional(z.record(z.string(), z.looseObject(orders))),
 });
 
+/** What is wrong with the boards of the entries. Displays show the last good one. */
+const boardMistakes = (screens: ScreensJson): readonly string[] =>
+  Object.entries(screens).flatMap(([id, entry]) => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    const board = Object.entries(entry).filter(([name]) => !Object.hasOwn(orders, name));
+    const { wrong } = boardOf(new URLSearchParams(), Object.fromEntries(board));
+    return wrong.map((fault) => `screens.${id}: ${fault}`);
+  });
+
 /** What is wrong with a `screens.json`, one line for each mistake: the path and what is expected there. */
-function screensMistakes(json: unknown): readonly string[] {
+function screensMistakes(json: ScreensJson): readonly string[] {
   const parsed = z.safeParse(ScreensFile, json, { reportInput: true });
-  return parsed.success ? [] : issueLines(parsed.error);
+  return [...(parsed.success ? [] : issueLines(parsed.error)), ...boardMistakes(screensIn(json))];
 }
 
 /** What /screens.json answers: a JSON object. A display ignores the parts that are wrong. */
-type ScreensJson = Readonly<Record<string, unknown>>;
+export type ScreensJson = Readonly<Record<string, unknown>>;
+
+/** The entries of single displays. */
+const screensIn = memoizeByObject(({ screens }: ScreensJson): ScreensJson =>
+  typeof screens === 'object' && screens !== null ? { ...screens } : {},
+);
+
+/** What one display needs of the file: 500 displays that read all of it each minute would be a load for nothing. */
+export function screensFileFor(file: ScreensJson, id: string | null): ScreensJson {
+  if (id === null || file['screens'] === undefined) return file;
+  const own = ownValue(screensIn(file), id);
+  const { screens: _, ...rest } = file;
+  return own === undefined ? rest : { ...rest, screens: { [id]: own } };
+}
 
 function objectIn(bytes: Uint8Array): ScreensJson {
   // Without the byte order mark with which some editors begin a file.
@@ -54,6 +75,9 @@ function objectIn(bytes: Uint8Array): ScreensJson {
     throw new Error('expected a JSON object');
   return { ...json };
 }
+
+/** Until the file has been read once: displays keep the orders that they have. */
+const UNREAD: ScreensJson = { isUnread: true };
 
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -75,7 +99,8 @@ export interface ScreensFileOptions {
 export function createScreensFile({ settingsPath, heartbeat, log }: ScreensFileOptions) {
   const path = join(dirname(settingsPath), 'screens.json');
   let changedAt = Number.NaN;
-  let orders: ScreensJson = {};
+  let orders: ScreensJson = UNREAD;
+  let mistakes: readonly string[] = [];
   let loggedFailure = '';
 
   /** Each display asks every few minutes, so a failure that lasts would fill the log. */
@@ -93,24 +118,32 @@ export function createScreensFile({ settingsPath, heartbeat, log }: ScreensFileO
         // Only now, so that a failed read is tried again. A file that isn't JSON stays so until it changes.
         changedAt = mtimeMs;
         orders = objectIn(bytes);
-        for (const mistake of screensMistakes(orders))
-          log({ event: 'mistake in screens.json', mistake });
+        mistakes = screensMistakes(orders);
+        for (const mistake of mistakes) log({ event: 'mistake in screens.json', mistake });
       }
       loggedFailure = '';
     } catch (error) {
       if (isMissing(error)) {
         orders = {};
+        mistakes = [];
         // A file that comes back may be as old as it was.
         changedAt = Number.NaN;
         loggedFailure = '';
-      } else logOnce(error);
+      } else {
+        mistakes = [`screens.json can't be read: ${String(error)}`];
+        logOnce(error);
+      }
     }
     return heartbeat === undefined ? orders : { ...orders, heartbeat };
   };
   /** The IDs of the displays that the last file names. */
-  const named = memoizeByObject((of: ScreensJson): ReadonlySet<string> => {
-    const { screens } = of;
-    return new Set(typeof screens === 'object' && screens !== null ? Object.keys(screens) : []);
-  });
-  return { read, named: () => named(orders) };
+  const named = memoizeByObject(
+    (of: ScreensJson): ReadonlySet<string> => new Set(Object.keys(screensIn(of))),
+  );
+  return {
+    read,
+    named: () => named(orders),
+    /** What is wrong with the file now. */
+    mistakes: () => mistakes,
+  };
 }

@@ -29,6 +29,9 @@ const Health = z.object({
       }),
     )
     .check(z.refine((sources) => Object.keys(sources).length <= MAX_SOURCES)),
+  /** What is wrong with its entry in screens.json, so that it shows the last good one. */
+  wrong: z.optional(z.string().check(z.maxLength(200))),
+  isNotStored: z.optional(z.boolean()),
 });
 type Health = z.output<typeof Health>;
 
@@ -69,10 +72,12 @@ interface Received extends Omit<ScreenReport, 'isNamed'> {
  *
  * @param clock milliseconds since 1970
  * @param named the IDs in screens.json
+ * @param onWrong called once for each new fault that one of them finds in its entry
  */
 export function createScreenReports(
   clock: () => number,
   named: () => ReadonlySet<string>,
+  onWrong: (id: string, wrong: string) => void = () => {},
 ): ScreenReports {
   const reports = new Map<string, Received>();
 
@@ -88,7 +93,10 @@ export function createScreenReports(
     add(json, client) {
       const health = z.safeParse(Health, json).data;
       if (health !== undefined) {
-        const lastError = reports.get(health.id)?.lastError ?? null;
+        const last = reports.get(health.id);
+        const lastError = last?.lastError ?? null;
+        const { id, wrong } = health;
+        if (wrong !== undefined && wrong !== last?.wrong && named().has(id)) onWrong(id, wrong);
         // A Map iterates in insertion order, so reinserting keeps the silent ones first.
         reports.delete(health.id);
         reports.set(health.id, { ...health, receivedAt: clock(), lastError, client });

@@ -19,6 +19,7 @@ function sourceLine([name, { state, age, dropped }]: readonly [
 
 function rowOf(report: ScreenReport, now: number): TableRow {
   const { id, isNamed, status, version, uptime, reloads, sources, lastError, receivedAt } = report;
+  const { wrong, isNotStored = false } = report;
   const isSilent = now - receivedAt > SILENT_AFTER;
   const cells = [
     `${escapeHtml(id)}${isNamed ? '' : ' <small>not in screens.json</small>'}`,
@@ -29,8 +30,14 @@ function rowOf(report: ScreenReport, now: number): TableRow {
     String(reloads),
     Object.entries(sources).map(sourceLine).join('<br>'),
     escapeHtml(lastError ?? ''),
+    [
+      ...(wrong === undefined ? [] : [escapeHtml(`${wrong} (it shows the last good board)`)]),
+      ...(isNotStored
+        ? ['The browser could not store it: a start without a network shows the address.']
+        : []),
+    ].join('<br>'),
   ];
-  return { cells, isBad: status !== 'ok' || isSilent };
+  return { cells, isBad: status !== 'ok' || isSilent || wrong !== undefined || isNotStored };
 }
 
 const HEADINGS = [
@@ -42,15 +49,21 @@ const HEADINGS = [
   'Reloads',
   'Sources',
   'Last error',
+  'Entry in screens.json',
 ];
 
 /**
  * The operator's page: one row for each screen that has reported since the server's start, and first those that the
  * operator has named in screens.json.
  *
+ * @param mistakes in screens.json
  * @param now milliseconds since 1970
  */
-export const screensPage = (reports: readonly ScreenReport[], now: number): string =>
+export const screensPage = (
+  reports: readonly ScreenReport[],
+  mistakes: readonly string[],
+  now: number,
+): string =>
   tablePage({
     title: 'Screens',
     summary:
@@ -59,4 +72,8 @@ export const screensPage = (reports: readonly ScreenReport[], now: number): stri
         : `${reports.length} reported since the server started.`,
     headings: HEADINGS,
     rows: reports.map((report) => rowOf(report, now)),
+    details:
+      mistakes.length === 0
+        ? ''
+        : `<h2>Mistakes in screens.json</h2>\n<ul>${mistakes.map((mistake) => `<li class="bad">${escapeHtml(mistake)}</li>`).join('')}</ul>`,
   });

@@ -24,6 +24,9 @@ import { VehiclesAnswer } from '../../../src/contract/vehicle.ts';
 import { theSettings } from '../../support/builders.ts';
 import { lineLots, lineVehicles } from '../../support/cities/line-city.ts';
 
+/** A display whose entry in screens.json is right. */
+const RIGHT = { wrong: [], isStored: true };
+
 const INTERVAL = 30_000;
 /** As often as a display asks by default. */
 const LOTS_INTERVAL = 60_000;
@@ -81,7 +84,8 @@ function startDisplay() {
     ...lotsQuery(api, LOTS_INTERVAL),
     refetchInterval: createPollSchedule(0.5)(LOTS_INTERVAL, Infinity),
   });
-  const health = () => readHealth({ id: 'main-1', client, staleness, contextLosses: 0 });
+  const health = () =>
+    readHealth({ id: 'main-1', client, staleness, contextLosses: 0, entry: RIGHT });
   let shown: VehicleFeed | undefined;
   const show = (feed: VehicleFeed | undefined) => {
     if (feed === undefined || feed === shown) return;

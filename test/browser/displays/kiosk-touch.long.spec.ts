@@ -67,7 +67,7 @@ test('A5, A6: a display that is switched off hides its pointer, but not over the
   page,
   demo,
 }) => {
-  await page.route('**/screens.json', (route) => route.fulfill({ json: { disabled: true } }));
+  await page.route('**/screens.json?*', (route) => route.fulfill({ json: { disabled: true } }));
   await page.goto(`${demo.url}/?view=kiosk`);
   const off = page.getByText(en.display.off);
   await expect(off).toHaveCSS('cursor', 'none');

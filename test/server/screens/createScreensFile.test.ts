@@ -47,7 +47,10 @@ test('A45: the log names each mistake in screens.json once, and displays still g
     mesage: 'Stop moved',
     message: { en: 'Stop moved', english: 'Stop moved' },
     refreshBefore: '2026-13-20T12:00:00-06:00',
-    screens: { 'main-1': { disabled: 'true', message: 3 }, 'main-2': { disabled: true } },
+    screens: {
+      'main-1': { disabled: 'true', message: 3, stop: '0100', titel: 'Lobby', reach: 6 },
+      'main-2': { disabled: true },
+    },
   };
   await writeFile(join(folder, 'screens.json'), JSON.stringify(file));
   const mistakes: unknown[] = [];
@@ -63,6 +66,7 @@ test('A45: the log names each mistake in screens.json once, and displays still g
     `screens.main-1.message: expected text, or one text for each language (${Object.keys(LANGUAGES).join(', ')})`,
     'screens.main-1.disabled: expected true or false',
     'top level: unknown setting "mesage"',
+    'screens.main-1: titel is not a parameter',
   ]);
 });
 
@@ -78,7 +82,8 @@ test('A45: a screens.json that can’t be read is tried again at each request, a
   // The file is there and reading it fails, also for an administrator: it is a folder.
   await mkdir(path);
   await utimes(path, 1, 1);
-  expect([await read(), await read()]).toEqual([{}, {}]);
+  // Displays that have orders keep them.
+  expect([await read(), await read()]).toEqual([{ isUnread: true }, { isUnread: true }]);
   expect(logged).toEqual([expect.stringMatching(/^screens\.json not read: .*EISDIR/)]);
   await rmdir(path);
   await writeFile(path, '{ "message": "Stop moved" }');

@@ -3,7 +3,7 @@ import {
   isAlternativeUrl,
   isObject,
 } from '../../../contract/settings/alternative.ts';
-import { messageIn } from '../fleet/screensFile.ts';
+import { messageIn } from '../fleet/messageIn.ts';
 
 /** Where else people get the information. */
 interface Alternative {

@@ -6,6 +6,7 @@ import type { Read } from '../../../api/Read.ts';
 import { LIVE_SUBJECTS } from '../../../city/subjects.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
+import type { EntryState } from '../board/useBoard.ts';
 import { ownBuild, reloadCount } from '../reload/guardedReload.ts';
 
 /** The state of one live source. */
@@ -31,10 +32,16 @@ export interface DisplayHealth {
   readonly contextLosses: number;
   /** Megabytes; missing if the browser does not tell. */
   readonly heap?: number;
+  /** What is wrong with the display's entry in screens.json, so that the last good one is shown. */
+  readonly wrong?: string;
+  /** Whether the entry could not be stored for a start without a network. */
+  readonly isNotStored?: true;
 }
 
 /** Sources beyond this are not listed: a report has at most 2 kB. */
-const MOST_SOURCES = 24;
+const MOST_SOURCES = 18;
+/** Letters. */
+const LONGEST_WRONG = 120;
 const MEGABYTE = 2 ** 20;
 
 /** A report says `ok` of what can be read, and `failing` of what can't until it is lost. */
@@ -68,10 +75,12 @@ interface HealthOptions {
   readonly client: QueryClient;
   readonly staleness: Settings['staleness'];
   readonly contextLosses: number;
+  readonly entry: EntryState;
 }
 
 /** The display's health now. */
-export function readHealth({ id, client, staleness, contextLosses }: HealthOptions): DisplayHealth {
+export function readHealth(options: HealthOptions): DisplayHealth {
+  const { id, client, staleness, contextLosses, entry } = options;
   const now = monotonicNow();
   const sources = LIVE_SUBJECTS.flatMap(({ live, limits }) =>
     client
@@ -96,5 +105,7 @@ export function readHealth({ id, client, staleness, contextLosses }: HealthOptio
     reloads: reloadCount(),
     contextLosses,
     ...(heap === undefined ? {} : { heap }),
+    ...(entry.wrong.length === 0 ? {} : { wrong: entry.wrong.join('; ').slice(0, LONGEST_WRONG) }),
+    ...(entry.isStored ? {} : { isNotStored: true }),
   };
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 import { ownValue } from '../../../lib/ownValue.ts';
+import { type Takeover, takeoversFor } from '../takeover/takeovers.ts';
+import type { Message } from './messageIn.ts';
 
 /** A URL of http or https, or a path on the page's own origin. */
 const url = z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))\S+$/));
@@ -16,17 +18,6 @@ const time = z
 const AnyObject = z.looseObject({});
 const message = z.union([z.string(), AnyObject]);
 
-/** A message for all languages, or one for each language's code. */
-type Message = string | Readonly<Record<string, unknown>>;
-
-/** The message in a language, or in the first one that it has. */
-export function messageIn(message: Message | undefined, lang: string): string | undefined {
-  if (message === undefined || typeof message === 'string') return message;
-  const texts = new Map(Object.entries(message));
-  const text: unknown = texts.get(lang) ?? [...texts.values()][0];
-  return typeof text === 'string' ? text : undefined;
-}
-
 /** What the operator orders one display to do. */
 export interface ScreenOrders {
   /** Where the display reports its health each minute. It doesn't report if this is missing. */
@@ -37,13 +28,21 @@ export interface ScreenOrders {
   readonly message?: Message | undefined;
   /** Whether the display shows only that it is switched off. */
   readonly disabled: boolean;
+  /** What the display shows; null if the file doesn't say it, undefined if the server can't read the file. */
+  readonly entry: unknown;
+  /** What covers the board, and when. */
+  readonly takeovers: readonly Takeover[];
 }
 
-export const NO_ORDERS: ScreenOrders = { disabled: false };
+export const NO_ORDERS: ScreenOrders = { disabled: false, entry: null, takeovers: [] };
 
 /** A part of the file; undefined if it is missing or wrong. So one wrong part doesn't lose the others. */
 const partOf = <S extends z.ZodMiniType>(schema: S, part: unknown): z.output<S> | undefined =>
   z.safeParse(schema, part).data;
+
+/** The orders of an entry that the display has stored. */
+export const ordersIn = (entry: unknown, screen: string): ScreenOrders =>
+  (entry === null ? null : ordersFor({ screens: { [screen]: entry } }, screen)) ?? NO_ORDERS;
 
 /**
  * Reads `screens.json`: an operator's orders for all displays, and for single ones by their ID. A display's
@@ -54,7 +53,8 @@ const partOf = <S extends z.ZodMiniType>(schema: S, part: unknown): z.output<S> 
 export function ordersFor(json: unknown, screen: string): ScreenOrders | null {
   const file = partOf(AnyObject, json);
   if (file === undefined) return null;
-  const own = partOf(AnyObject, ownValue(partOf(AnyObject, file['screens']) ?? {}, screen));
+  const given = ownValue(partOf(AnyObject, file['screens']) ?? {}, screen);
+  const own = partOf(AnyObject, given);
   const order = <S extends z.ZodMiniType>(
     schema: S,
     name: 'refreshBefore' | 'message' | 'disabled',
@@ -65,5 +65,7 @@ export function ordersFor(json: unknown, screen: string): ScreenOrders | null {
     refreshBefore: refreshBefore === undefined ? undefined : Date.parse(refreshBefore),
     message: order(message, 'message'),
     disabled: order(z.boolean(), 'disabled') ?? false,
+    takeovers: takeoversFor(file['takeovers'], screen, partOf(z.string(), own?.['group'])),
+    entry: file['isUnread'] === true ? undefined : (given ?? null),
   };
 }

@@ -3,15 +3,21 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { useMeasuredClockOffset } from '../../../city/reads/live/clock-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import type { WeeklyHours } from '../../../lib/time/weekly-hours.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { storedEntry } from '../board/storedEntry.ts';
+import type { EntryState } from '../board/useBoard.ts';
 import { guardedReload } from '../reload/guardedReload.ts';
 import { DISPLAY_ERRORS } from './errorQueue.ts';
 import { readHealth } from './health.ts';
 import type { DisplayHealth } from './health.ts';
+import { messageIn } from './messageIn.ts';
 import type { ShownOrders } from './OrdersContext.ts';
 import { pollOrders } from './pollOrders.ts';
-import { messageIn, NO_ORDERS } from './screensFile.ts';
+import { ordersIn } from './screensFile.ts';
+import type { ScreenOrders } from './screensFile.ts';
 import { sendHeartbeats } from './sendHeartbeats.ts';
+import { useOffUntil } from './useOffUntil.ts';
 
 declare global {
   interface Window {
@@ -50,24 +56,38 @@ function useUncaughtErrors(): void {
   }, []);
 }
 
+export interface FleetOptions {
+  /** The screen's ID. */
+  readonly id: string;
+  /** What it reports with; null if its address has none. */
+  readonly secret: string | null;
+  readonly hours: WeeklyHours | null;
+  /** How the display has taken its entry in screens.json. */
+  readonly entry: EntryState;
+  /** Called with each entry; undefined if the file couldn't be read. */
+  readonly onEntry: (entry: unknown) => void;
+}
+
 /**
  * Lets an operator monitor and control a display remotely: its health on `window` and in `data-health`,
  * its heartbeat and the orders in screens.json.
- *
- * @param id the screen's ID
- * @param secret what it reports with; null if its address has none
  */
-export function useFleet(id: string, secret: string | null): ShownOrders {
+export function useFleet({ id, secret, hours, entry, onEntry }: FleetOptions): ShownOrders {
   const client = useQueryClient();
   const { staleness } = useSettings();
   const { lang } = useLanguage('page');
-  const [orders, setOrders] = useState(NO_ORDERS);
+  const [orders, setOrders] = useState(() => ordersIn(storedEntry(id), id));
   const contextLosses = useContextLosses();
   const health = useEffectEvent(() =>
-    readHealth({ id, client, staleness, contextLosses: contextLosses() }),
+    readHealth({ id, client, staleness, contextLosses: contextLosses(), entry }),
   );
   useUncaughtErrors();
-  useEffect(() => pollOrders(id, setOrders), [id]);
+  const take = useEffectEvent((read: ScreenOrders | null) => {
+    onEntry(read?.entry);
+    if (read !== null)
+      setOrders((now) => (read.entry === undefined ? { ...now, heartbeat: read.heartbeat } : read));
+  });
+  useEffect(() => pollOrders(id, (read) => take(read)), [id]);
 
   useEffect(() => {
     const { documentElement } = document;
@@ -104,9 +124,10 @@ export function useFleet(id: string, secret: string | null): ShownOrders {
     }, CHECK_INTERVAL);
     return () => clearInterval(timer);
   }, [refreshBefore, offset]);
-  const { message, disabled } = orders;
+  const { message, disabled, takeovers } = orders;
+  const offUntil = useOffUntil(hours);
   return useMemo(
-    () => ({ message: messageIn(message, lang), disabled }),
-    [message, lang, disabled],
+    () => ({ message: messageIn(message, lang), disabled, offUntil, takeovers }),
+    [message, lang, disabled, offUntil, takeovers],
   );
 }

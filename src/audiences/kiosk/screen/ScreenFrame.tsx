@@ -28,15 +28,21 @@ function SavedDataNotice() {
 
 /** Everything around the board: its sizes, what the operator tells it, and what is stored. */
 export function ScreenFrame({ children }: { children: ReactNode }) {
-  const { words } = useLanguage();
+  const { words, formats } = useLanguage();
   const { options, scale } = useKiosk();
-  const { message, disabled } = use(OrdersContext);
+  const { message, disabled, offUntil } = use(OrdersContext);
   return (
     <>
       <Started />
       <PersistedReads store={DISPLAY_ANSWERS} policy={SAVE_POLICY} />
-      {disabled ? (
-        <main className="display__off">{words.display.off}</main>
+      {disabled || offUntil !== null ? (
+        <main className="display__off">
+          {disabled || offUntil === null
+            ? words.display.off
+            : words.display.offUntil(
+                [formats.day(offUntil), formats.clock(offUntil)].join(words.lists.comma),
+              )}
+        </main>
       ) : (
         <div
           className="display"

@@ -17,13 +17,13 @@ interface StationRoutesProps {
  * has the stops of all routes; in a large one they are searched. Routes that the URL names stay as they are.
  */
 export function StationRoutes({ station, onSearch }: StationRoutesProps) {
-  const isChosen = useKiosk().options.routes.length > 0;
+  const { routes, stops, near } = useKiosk().options;
   const { isSmallCity } = useCity();
-  if (isChosen) return null;
+  if (routes.length > 0) return null;
   return isSmallCity ? (
     <KeepServingRoutes station={station} />
   ) : (
-    <FindStationRoutes onSearch={onSearch} />
+    <FindStationRoutes key={JSON.stringify([stops, near])} onSearch={onSearch} />
   );
 }
 

@@ -6,12 +6,21 @@ import { readHealth } from '../../../../src/audiences/kiosk/fleet/health.ts';
 import { sendHeartbeats } from '../../../../src/audiences/kiosk/fleet/sendHeartbeats.ts';
 import { theSettings } from '../../../support/builders.ts';
 
+/** A display whose entry in screens.json is right. */
+const RIGHT = { wrong: [], isStored: true };
+
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 18) }));
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 const { staleness } = theSettings();
 const health = () =>
-  readHealth({ id: 'main-1', client: new QueryClient(), staleness, contextLosses: 0 });
+  readHealth({
+    id: 'main-1',
+    client: new QueryClient(),
+    staleness,
+    contextLosses: 0,
+    entry: RIGHT,
+  });
 
 test('A33, A44: the queue has at most 50 errors, and the same one once in 10 minutes', async () => {
   const queue = createErrorQueue();

@@ -91,7 +91,7 @@ export const KIOSK_AND_EMBED: readonly State[] = [
     query: 'view=kiosk&stop=0398',
     sizes: KIOSK,
     before: (page) =>
-      page.route('**/screens.json', (route) => route.fulfill({ json: { message: MESSAGE } })),
+      page.route('**/screens.json?*', (route) => route.fulfill({ json: { message: MESSAGE } })),
   },
   {
     name: 'kiosk, all sources lost',
