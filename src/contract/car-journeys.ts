@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { instant } from './instant.ts';
 import { Journey, legShape, NoWay, RideLeg, WalkLeg } from './journeys.ts';
+import { type Operation, OPERATIONS } from './operations.ts';
 import { decodeList, identifier, numeric, text } from './scalars.ts';
 
 /** What is known of a lot's open spots when a driver gets there. */
@@ -45,6 +46,8 @@ const DriveLeg = z.object({
   meters: numeric,
   lot: JourneyLot,
 });
+
+export type DriveLeg = z.output<typeof DriveLeg>;
 
 /** A way by car to a lot, and from there by bus or on foot. */
 export const CarJourney = z.object({
@@ -109,3 +112,9 @@ export const CarJourneysAnswer = z.codec(
     }),
   },
 );
+
+/** getjourneys, as it answers with `by=car`. */
+export const CAR_JOURNEYS: Operation<typeof CarJourneysAnswer> = {
+  ...OPERATIONS.getjourneys,
+  answer: async () => CarJourneysAnswer,
+};

@@ -23,6 +23,8 @@ export interface JourneyView {
   readonly isArriveBy: boolean;
   /** The open journey, by `journeyKey`; null for the first. */
   readonly way: string | null;
+  /** The event that one goes to, by `eventKey`; null for none. */
+  readonly event: string | null;
 }
 
 /** A point may have a name behind it: `43.07412,-89.3809,City Hall`. */
@@ -48,12 +50,13 @@ export function journeyFrom(
     time: arrive ?? first(parseCivilTime, 'leave'),
     isArriveBy: arrive !== null,
     way: first(parseId, 'way'),
+    event: first(parseId, 'for'),
   };
 }
 
 /** The parameters of a journey. @param placeText writes a place as `parsePlace` reads it */
 export function journeyParameters(
-  { from, to, time, isArriveBy, way }: JourneyView,
+  { from, to, time, isArriveBy, way, event }: JourneyView,
   placeText: (place: Place) => string,
 ): readonly (readonly [name: string, value: string | null])[] {
   const endText = (end: JourneyEnd | null) => {
@@ -65,5 +68,6 @@ export function journeyParameters(
     ['to', endText(to)],
     [isArriveBy ? 'arrive' : 'leave', time],
     ['way', way],
+    ['for', event],
   ];
 }

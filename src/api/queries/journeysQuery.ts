@@ -23,17 +23,26 @@ export interface JourneysQuestion {
 const placeText = (place: string | Place): string =>
   typeof place === 'string' ? place : `${place.lat.toFixed(5)},${place.lon.toFixed(5)}`;
 
+/** A question as the parameters of the request. */
+export const journeyParameters = ({
+  from,
+  to,
+  at,
+  isArriveBy = false,
+  needs,
+  walkMinutes,
+}: JourneysQuestion) => ({
+  from: placeText(from),
+  to: placeText(to),
+  ...(at === undefined ? {} : { at }),
+  ...(isArriveBy ? { arriveBy: 'true' } : {}),
+  ...(needs === undefined ? {} : { needs }),
+  ...(walkMinutes === undefined ? {} : { walk: walkMinutes }),
+});
+
 /** How to get from one place to another. @param interval milliseconds between two polls */
 export function journeysQuery(api: Api, question: JourneysQuestion, interval: number) {
-  const { from, to, at, isArriveBy = false, needs, walkMinutes } = question;
-  const parameters = {
-    from: placeText(from),
-    to: placeText(to),
-    ...(at === undefined ? {} : { at }),
-    ...(isArriveBy ? { arriveBy: 'true' } : {}),
-    ...(needs === undefined ? {} : { needs }),
-    ...(walkMinutes === undefined ? {} : { walk: walkMinutes }),
-  };
+  const parameters = journeyParameters(question);
   return queryOptions({
     queryKey: journeysKey(parameters),
     queryFn: readQueryFn<JourneysAnswer>(async (signal) => {

@@ -3,6 +3,7 @@ import { EventCard } from '../../features/events/card/EventCard.tsx';
 import { eventsState } from '../../features/events/eventsState.ts';
 import { movedEvent } from '../../features/events/news/eventNews.ts';
 import { PlannedFor } from '../../features/parking/plan/PlanNotice.tsx';
+import { formatMoment } from '../../lib/time/zoned-time.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Language } from '../../ui/text/Language.tsx';
 import { useChangeView } from '../../view/ViewContext.tsx';
@@ -48,7 +49,10 @@ export function SelectedEvent({ id, canWatch, onClose, onSelect }: SelectedCardP
       />
     );
   }
-  const [place] = city.placesOf({ kind: 'event', id: event.key });
+  const place = event.place ?? city.placesOf({ kind: 'event', id: event.key })[0];
+  const { start } = event.times;
+  const { now, timeZone } = phaseOptions;
+  const isAhead = start?.hasTime === true && start.instant > now;
   return (
     <EventCard
       event={event}
@@ -65,7 +69,16 @@ export function SelectedEvent({ id, canWatch, onClose, onSelect }: SelectedCardP
       }}
     >
       {place === undefined || !canWatch ? null : (
-        <DirectionsButton to={{ place, name: event.eventVenue ?? event.eventName }} />
+        <DirectionsButton
+          to={{
+            place: { lat: place.lat, lon: place.lon },
+            name: event.eventVenue ?? event.eventName,
+          }}
+          visit={{
+            event: event.key,
+            time: isAhead ? formatMoment(start.instant, timeZone) : null,
+          }}
+        />
       )}
       <LotsFailed part={words.events.part} />
       {city.moment === null ? null : (

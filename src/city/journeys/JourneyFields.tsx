@@ -45,7 +45,9 @@ export function JourneyFields({ journey, onEnd }: JourneyFieldsProps) {
         icon="sort"
         label={journeys.swap}
         onClick={() =>
-          changeView({ journey: { ...journey, from: journey.to, to: journey.from, way: null } })
+          changeView({
+            journey: { ...journey, from: journey.to, to: journey.from, way: null, event: null },
+          })
         }
       />
     </fieldset>

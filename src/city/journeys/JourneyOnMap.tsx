@@ -2,7 +2,6 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
-import type { Journey } from '../../contract/journeys.ts';
 import {
   JOURNEY_SOURCE,
   journeyLayers,
@@ -13,7 +12,7 @@ import type { Place } from '../../lib/geo/distance.ts';
 import { useScenePart } from '../../map/scene/useScenePart.ts';
 import { MAP_COLORS } from '../../ui/map-colors.ts';
 import { useApi } from '../reads/ApiContext.ts';
-import { OPEN_JOURNEY } from '../reads/openJourney.ts';
+import { type DrawnJourney, OPEN_JOURNEY } from '../reads/openJourney.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 
 interface JourneyOnMapProps {
@@ -28,7 +27,7 @@ export function JourneyOnMap(props: JourneyOnMapProps) {
   return journey === null ? null : <Drawn journey={journey} {...props} />;
 }
 
-function Drawn({ journey, theme, onShow }: JourneyOnMapProps & { journey: Journey }) {
+function Drawn({ journey, theme, onShow }: JourneyOnMapProps & { journey: DrawnJourney }) {
   const api = useApi();
   const { colorOf } = useCityStops();
   const routeIDs = useSyncExternalStore(OPEN_JOURNEY.subscribe, OPEN_JOURNEY.routeIDs);

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 
 import { tripQuery } from '../../api/queries/tripQuery.ts';
+import type { DriveLeg } from '../../contract/car-journeys.ts';
 import type { RideLeg } from '../../contract/journeys.ts';
 import type { TripTimes } from '../../contract/trip-times.ts';
 import { JourneyLegs } from '../../features/journeys/JourneyLegs.tsx';
@@ -21,6 +22,8 @@ import { useCityStops } from '../reads/StopsInViewContext.tsx';
 
 export interface OpenJourneyProps {
   listed: ListedJourney;
+  /** How one gets to its start by car; missing without a car. */
+  drive?: DriveLeg;
   /** What riders call where it ends. */
   destination: string;
   stateOf: (ride: RideLeg) => JourneyState;
@@ -30,7 +33,14 @@ export interface OpenJourneyProps {
 }
 
 /** The steps of the open journey, with what is wrong with it: its trips and notices are read while it is open. */
-export function OpenJourney({ listed, destination, stateOf, notices, onSelect }: OpenJourneyProps) {
+export function OpenJourney({
+  listed,
+  drive,
+  destination,
+  stateOf,
+  notices,
+  onSelect,
+}: OpenJourneyProps) {
   const { words, labelOf, nameOf } = useLanguage();
   const { journeys } = words;
   const api = useApi();
@@ -58,9 +68,11 @@ export function OpenJourney({ listed, destination, stateOf, notices, onSelect }:
     if (sentence !== null) announce(sentence);
   }, [announce, sentence]);
   useEffect(() => {
-    OPEN_JOURNEY.set(journey);
+    OPEN_JOURNEY.set(
+      drive === undefined ? journey : { ...journey, legs: [drive, ...journey.legs] },
+    );
     return () => OPEN_JOURNEY.set(null);
-  }, [journey]);
+  }, [journey, drive]);
   const stopBefore = (ride: RideLeg) => {
     const trip = tripOf(ride);
     const before = trip === undefined ? null : (rideStops(ride, trip)?.before ?? null);

@@ -6,17 +6,23 @@ import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { journeyTo } from './journeyTo.ts';
 
+interface DirectionsButtonProps {
+  to: JourneyEnd;
+  /** As in `journeyTo`; missing if one goes to no event. */
+  visit?: Parameters<typeof journeyTo>[2];
+}
+
 /** Opens the ways to a place. Nothing in a city without timetables. */
-export function DirectionsButton({ to }: { to: JourneyEnd }) {
+export function DirectionsButton({ to, visit }: DirectionsButtonProps) {
   const { words } = useLanguage();
   const { features } = useSettings();
   const view = usePageView();
   const changeView = useChangeView();
   if (features.times !== true) return null;
   return (
-    <Button onClick={() => changeView(journeyTo(to, view), 'push')}>
+    <Button onClick={() => changeView(journeyTo(to, view, visit), 'push')}>
       <Icon name="way" size={18} />
-      {words.journeys.directions}
+      {visit === undefined ? words.journeys.directions : words.journeys.event.go}
     </Button>
   );
 }

@@ -1,15 +1,23 @@
-import type { JourneyEnd } from '../../view/journey-view.ts';
+import type { JourneyEnd, JourneyView } from '../../view/journey-view.ts';
 import type { View } from '../../view/view.ts';
 import { lastLocation } from '../map/locate.ts';
 
-/** The change of the view that shows the ways to a place: from the rider, else from the searched point. */
-export const journeyTo = (to: JourneyEnd, { near }: Pick<View, 'near'>): Partial<View> => ({
+/**
+ * The change of the view that shows the ways to a place: from the rider, else from the searched point.
+ *
+ * @param visit an event there, and when it begins if that is ahead
+ */
+export const journeyTo = (
+  to: JourneyEnd,
+  { near }: Pick<View, 'near'>,
+  visit: Pick<JourneyView, 'event' | 'time'> = { event: null, time: null },
+): Partial<View> => ({
   journey: {
     from: lastLocation() === null && near !== null ? { place: near, name: null } : null,
     to,
-    time: null,
-    isArriveBy: false,
+    isArriveBy: visit.time !== null,
     way: null,
+    ...visit,
   },
   selection: null,
 });

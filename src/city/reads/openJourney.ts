@@ -1,17 +1,23 @@
+import type { DriveLeg } from '../../contract/car-journeys.ts';
 import type { Journey } from '../../contract/journeys.ts';
+
+/** A journey as the map draws it: with the drive to a lot. */
+export interface DrawnJourney {
+  readonly legs: readonly (Journey['legs'][number] | DriveLeg)[];
+}
 
 const NONE: readonly string[] = [];
 
-let open: Journey | null = null;
+let open: DrawnJourney | null = null;
 let routeIDs = NONE;
 const listeners = new Set<() => void>();
 
 /** The journey that is open in the list, for the map. Outside React state, because the map renders apart from the lists. */
 export const OPEN_JOURNEY = {
-  get: (): Journey | null => open,
+  get: (): DrawnJourney | null => open,
   /** Its routes, each once. */
   routeIDs: (): readonly string[] => routeIDs,
-  set: (journey: Journey | null): void => {
+  set: (journey: DrawnJourney | null): void => {
     if (journey === open) return;
     open = journey;
     const next = [

@@ -4,6 +4,7 @@ import { lotKey } from '../../contract/parking/parking-lot.ts';
 import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { eventKey } from '../../contract/parking/special-event.ts';
 import type { SpecialEvent } from '../../contract/parking/special-event.ts';
+import type { Place } from '../../lib/geo/distance.ts';
 import { eventPhase, rankOf } from './eventPhase.ts';
 import type { EventPhase, PhaseOptions } from './eventPhase.ts';
 
@@ -27,6 +28,8 @@ export interface CityEvent {
   readonly times: EventTimes;
   /** The most urgent phase of all its lots, whose parking windows may differ. */
   readonly phase: EventPhase;
+  /** Where it takes place; null if only its lots are known. */
+  readonly place: Place | null;
   /** By name. */
   readonly lots: readonly EventAtLot[];
 }
@@ -98,7 +101,9 @@ export function groupEvents(lots: readonly ParkingLot[], options: PhaseOptions):
         compareIn(options)(a.lot.name, b.lot.name),
       );
       const { eventName, eventVenue } = event;
-      return [{ key, eventName, eventVenue, webUrl, times, phase, lots }];
+      const venue = atLots.find((one) => one.event.coordinates !== undefined)?.event.coordinates;
+      const place = venue === undefined ? null : { lat: venue.lat, lon: venue.lng };
+      return [{ key, eventName, eventVenue, webUrl, times, phase, place, lots }];
     })
     .toSorted((a, b) => byPhaseThenTime(a, b) || compareIn(options)(a.eventName, b.eventName));
 }

@@ -1,11 +1,9 @@
 import type { Journey, JourneyPlace, RideLeg } from '../../contract/journeys.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import { walkSeconds } from '../../lib/geo/walkMinutes.ts';
-import { startOfDay } from '../../lib/time/zoned-time.ts';
+import { morningAfter } from '../../lib/time/morningAfter.ts';
 
 const HOUR = 3_600_000;
-/** Who is on the way before then is on the way of the evening before. */
-const NIGHT_ENDS = 4 * HOUR;
 /** How far back from an arrival the router looks. */
 const LOOKED_BACK = 12 * HOUR;
 
@@ -51,8 +49,7 @@ export function lastWayBack(
   after: number,
   timeZone: string,
 ): Journey | null {
-  const today = startOfDay(after, timeZone) + NIGHT_ENDS;
-  const morning = after < today ? today : startOfDay(after, timeZone, 1) + NIGHT_ENDS;
+  const morning = morningAfter(after, timeZone);
   for (const at of new Set([morning, Math.min(morning, after + LOOKED_BACK)])) {
     const [last] = ask(from, to, { at, isArriveBy: true })
       .filter((journey) => ridesOf(journey).length > 0 && journey.departAt >= after)

@@ -53,7 +53,7 @@ export function StartPlaceField({ options, changeView, lots, chosenName }: Start
       isJourney && end !== null
         ? {
             selection: null,
-            journey: { from: null, to: end, time: null, isArriveBy: false, way: null },
+            journey: { from: null, to: end, time: null, isArriveBy: false, way: null, event: null },
           }
         : { selection: chosen, journey: null },
     );

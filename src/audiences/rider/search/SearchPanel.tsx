@@ -160,7 +160,8 @@ function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: Search
       onChoose={(entry) => {
         const { kind, id, routeIDs } = entry;
         if (journey !== null) {
-          changeView({ journey: { ...journey, [end]: endOf(entry), way: null } });
+          const event = end === 'to' ? null : journey.event;
+          changeView({ journey: { ...journey, [end]: endOf(entry), way: null, event } });
           onClose();
         } else if (kind === 'route') showRoutes([id], null);
         else if (kind === 'destination') showRoutes(routeIDs ?? [], id);

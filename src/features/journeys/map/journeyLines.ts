@@ -1,6 +1,7 @@
 import type { FeatureCollection, Position } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 
+import type { DriveLeg } from '../../../contract/car-journeys.ts';
 import type { RouteDocument } from '../../../contract/documents/route-document.ts';
 import type { Journey, JourneyPlace } from '../../../contract/journeys.ts';
 import { METERS_PER_DEGREE } from '../../../lib/geo/lengths.ts';
@@ -53,26 +54,28 @@ function rideLine(
 
 /** A journey as GeoJSON: a line for each leg, and a point where riders get on and off and where it ends. */
 export function journeyLines(
-  { legs }: Journey,
+  { legs }: { readonly legs: readonly (Journey['legs'][number] | DriveLeg)[] },
   colorOf: (routeID: string) => string,
   documentOf: (routeID: string) => RouteDocument | null | undefined,
 ): FeatureCollection {
   const lines = legs.map((leg) => ({
     type: 'Feature' as const,
     properties:
-      leg.kind === 'walk' ? { kind: 'walk' } : { kind: 'ride', color: colorOf(leg.routeID) },
+      leg.kind === 'ride' ? { kind: 'ride', color: colorOf(leg.routeID) } : { kind: leg.kind },
     geometry: {
       type: 'LineString' as const,
       coordinates:
-        leg.kind === 'walk'
-          ? [pointOf(leg.from), pointOf(leg.to)]
-          : rideLine(leg.from, leg.to, documentOf(leg.routeID)),
+        leg.kind === 'ride'
+          ? rideLine(leg.from, leg.to, documentOf(leg.routeID))
+          : [pointOf(leg.from), pointOf(leg.to)],
     },
   }));
   const stops = legs.flatMap((leg) =>
     leg.kind === 'ride'
       ? [leg.from, leg.to].map((place) => ({ place, color: colorOf(leg.routeID), kind: 'stop' }))
-      : [],
+      : leg.kind === 'drive'
+        ? [{ place: leg.from, color: '', kind: 'end' }]
+        : [],
   );
   const last = legs.at(-1);
   const ends = last === undefined ? [] : [{ place: last.to, color: '', kind: 'end' }];
@@ -98,7 +101,7 @@ export function journeyLayers(ink: string, halo: string): LayerSpecification[] {
       id: 'journey-casing',
       type: 'line',
       source,
-      filter: ['in', ['get', 'kind'], ['literal', ['ride', 'walk']]],
+      filter: ['in', ['get', 'kind'], ['literal', ['ride', 'walk', 'drive']]],
       layout: round,
       paint: { 'line-color': halo, 'line-width': 10 },
     },
@@ -109,6 +112,13 @@ export function journeyLayers(ink: string, halo: string): LayerSpecification[] {
       filter: ['==', ['get', 'kind'], 'walk'],
       layout: round,
       paint: { 'line-color': ink, 'line-width': 4, 'line-dasharray': [0.1, 2] },
+    },
+    {
+      id: 'journey-drive',
+      type: 'line',
+      source,
+      filter: ['==', ['get', 'kind'], 'drive'],
+      paint: { 'line-color': ink, 'line-width': 4, 'line-dasharray': [2, 1.5] },
     },
     {
       id: 'journey-ride',

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { carJourneysQuery } from '../../../api/queries/carJourneysQuery.ts';
+import type { JourneysQuestion } from '../../../api/queries/journeysQuery.ts';
+import { carKey } from '../../../features/journeys/by-car/car-words.ts';
+import { CarRow } from '../../../features/journeys/by-car/CarRow.tsx';
+import { Notice } from '../../../ui/panels/Notice.tsx';
+import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { JourneyView } from '../../../view/journey-view.ts';
+import { useChangeView } from '../../../view/ViewContext.tsx';
+import { useApi } from '../../reads/ApiContext.ts';
+import { useCityStops } from '../../reads/StopsInViewContext.tsx';
+import { OpenCarWay, type OpenCarWayProps } from './OpenCarWay.tsx';
+import { WayHome } from './WayHome.tsx';
+
+/** Counts and forecasts change with each minute at most. */
+const INTERVAL = 60_000;
+
+export interface CarWaysProps extends Omit<OpenCarWayProps, 'journey'> {
+  /** What is asked of the ways without a car. */
+  question: JourneysQuestion;
+  asked: JourneyView;
+}
+
+/** The ways by car to a lot and on from there, beside those without a car; for an event with the last way back. */
+export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode {
+  const { words, formats } = useLanguage();
+  const { journeys: own, parking } = words;
+  const { colorOf } = useCityStops();
+  const changeView = useChangeView();
+  const query = carJourneysQuery(useApi(), question, asked.event, INTERVAL);
+  const { data: read, refetch } = useQuery(query);
+  const { answer, failure } = read ?? {};
+  const refused = failure?.error.kind === 'refused' ? failure.error.message : null;
+  return (
+    <>
+      {answer?.backAfter === undefined ? null : (
+        <WayHome
+          question={question}
+          after={answer.backAfter}
+          isAssumed={answer.isEndAssumed === true}
+        />
+      )}
+      <section aria-label={own.byCar.heading} aria-busy={read === undefined}>
+        <h2 className="car-ways__heading">{own.byCar.heading}</h2>
+        {refused === null ? (
+          <ReadNotice part={parking.part} read={read} onRetry={() => void refetch()} />
+        ) : (
+          <Notice tone="quiet">
+            {asked.event !== null && refused.startsWith('event')
+              ? own.event.over
+              : own.byCar.offline}
+          </Notice>
+        )}
+        {answer?.journeys.length === 0 ? <Notice tone="quiet">{own.byCar.none}</Notice> : null}
+        <ol className="journeys__list">
+          {(answer?.journeys ?? []).map((journey) => {
+            const key = carKey(journey);
+            return (
+              <CarRow
+                key={key}
+                journey={journey}
+                isOpen={key === asked.way}
+                colorOf={colorOf}
+                onOpen={() => changeView({ journey: { ...asked, way: key } })}
+              >
+                <OpenCarWay journey={journey} {...ofOpen} />
+              </CarRow>
+            );
+          })}
+        </ol>
+        {(answer?.lotsLeftOut ?? []).map(({ why, lots }) => (
+          <Notice key={why} tone="quiet">
+            {own.byCar.leftOut[why](formats.list(lots))}
+          </Notice>
+        ))}
+      </section>
+    </>
+  );
+}

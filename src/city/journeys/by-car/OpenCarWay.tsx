@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+
+import type { CarJourney } from '../../../contract/car-journeys.ts';
+import { carKey, withoutDrive } from '../../../features/journeys/by-car/car-words.ts';
+import { BackToCar, DriveSteps } from '../../../features/journeys/by-car/CarSteps.tsx';
+import { OpenJourney, type OpenJourneyProps } from '../OpenJourney.tsx';
+
+export interface OpenCarWayProps extends Pick<
+  OpenJourneyProps,
+  'destination' | 'stateOf' | 'notices' | 'onSelect'
+> {
+  journey: CarJourney;
+}
+
+/** The steps of the open way by car: the drive, the lot, the bus from there, and the last way back. */
+export function OpenCarWay({ journey, ...ofOpen }: OpenCarWayProps) {
+  const listed = useMemo(
+    () => ({ key: carKey(journey), journey: withoutDrive(journey), isGone: false }),
+    [journey],
+  );
+  return (
+    <>
+      <DriveSteps journey={journey} />
+      <OpenJourney listed={listed} drive={journey.legs[0]} {...ofOpen} />
+      <BackToCar back={journey.back} />
+    </>
+  );
+}

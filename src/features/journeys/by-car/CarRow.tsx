@@ -1,0 +1,77 @@
+import '../JourneyRow.css';
+import type { ReactNode } from 'react';
+
+import type { CarJourney } from '../../../contract/car-journeys.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Badge } from '../../../ui/panels/Badge.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { journeySentence, journeyTimes, minutesOf, walkTime } from '../journey-words.ts';
+import { roomText, withoutDrive } from './car-words.ts';
+
+interface CarRowProps {
+  journey: CarJourney;
+  isOpen: boolean;
+  colorOf: (routeID: string) => string;
+  onOpen: () => void;
+  /** Its steps, while it is open. */
+  children: ReactNode;
+}
+
+/** One way by car: about when to leave and to arrive, its legs in order, and the room in its lot. */
+export function CarRow({ journey, isOpen, colorOf, onOpen, children }: CarRowProps) {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const own = words.journeys.byCar;
+  const [drive, ...onward] = journey.legs;
+  const { lot } = drive;
+  const room = [lot.room.isNearlyFull === true ? own.nearlyFull : '', roomText(lot, language)]
+    .filter((text) => text !== '')
+    .join(' · ');
+  const whole = { ...withoutDrive(journey), departAt: journey.departAt };
+  const drivesTo = own.drive(formats.longDuration(minutesOf(drive)), lot.name);
+  return (
+    <li className="journey" data-open={isOpen}>
+      <h3>
+        <button
+          type="button"
+          className="list-row journey__row"
+          aria-expanded={isOpen}
+          aria-label={journeySentence(whole, language, `${drivesTo}, ${room}`)}
+          onClick={onOpen}
+        >
+          <b className="journey__times">{own.times(journeyTimes(whole, language))}</b>
+          <b className="journey__length">{formats.duration(minutesOf(journey))}</b>
+          <span className="journey__legs">
+            <span className="journey__leg">
+              <Icon name="car" size={18} />
+              {formats.number(minutesOf(drive) / 60_000)}
+            </span>
+            <span className="journey__leg">
+              <Icon name="parking" size={18} />
+              <bdi>{lot.name}</bdi>
+            </span>
+            {onward.map((leg, index) => (
+              <span key={index} className="journey__leg">
+                {leg.kind === 'walk' ? (
+                  <>
+                    <Icon name="walk" size={18} />
+                    {formats.number(walkTime(leg) / 60_000)}
+                  </>
+                ) : (
+                  <Badge routeID={leg.routeID} fill={colorOf(leg.routeID)} />
+                )}
+              </span>
+            ))}
+          </span>
+          <small
+            className="journey__notes"
+            data-tone={lot.room.isNearlyFull === true ? 'warn' : 'soft'}
+          >
+            {room}
+          </small>
+        </button>
+      </h3>
+      {isOpen ? children : null}
+    </li>
+  );
+}

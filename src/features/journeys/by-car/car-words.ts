@@ -1,0 +1,51 @@
+import type { CarJourney, JourneyLot } from '../../../contract/car-journeys.ts';
+import type { Journey } from '../../../contract/journeys.ts';
+import type { Language } from '../../../ui/text/Language.tsx';
+import { ridesOf } from '../journeyList.ts';
+import { CAR_KEY } from './isCarKey.ts';
+
+type LotContext = Pick<Language, 'words' | 'formats'>;
+
+export const carKey = ({ legs: [{ lot }] }: CarJourney): string => `${CAR_KEY}${lot.key}`;
+
+/** A way by car without its drive. */
+export const withoutDrive = ({
+  back: _back,
+  legs: [, ...legs],
+  ...journey
+}: CarJourney): Journey => ({
+  ...journey,
+  legs,
+});
+
+/** The open spots in few words: "about 40 at 6:30 PM", or the last count with its time. */
+export function roomText(
+  { room: { basis, at, openSpots } }: JourneyLot,
+  { words, formats }: LotContext,
+): string {
+  const [open, clock] = [formats.number(openSpots), formats.clock(at)];
+  return basis === 'forecast'
+    ? words.parking.forecast.at(open, clock)
+    : words.parking.readAloudAt(openSpots, open, clock);
+}
+
+/** What is known of the open spots: a forecast with its range, or a count with its time and that there is no forecast. */
+export function roomSentence(lot: JourneyLot, context: LotContext): string {
+  const { words, formats } = context;
+  const { room } = lot;
+  const own = words.journeys.byCar;
+  if (room.basis === 'count') return `${roomText(lot, context)}. ${own.noForecast}`;
+  const about = own.forecast(formats.number(room.openSpots));
+  const { low = room.openSpots, high = room.openSpots } = room;
+  if (low === high) return about;
+  return `${about} (${words.parking.forecast.range(formats.number(low), formats.number(high))})`;
+}
+
+/** What a rider takes for the last way: the route of its first bus, and when it leaves; null on foot. */
+export function lastWay(
+  back: Journey,
+  { labelOf, formats }: Pick<Language, 'labelOf' | 'formats'>,
+): readonly [route: string, clock: string] | null {
+  const [ride] = ridesOf(back);
+  return ride === undefined ? null : [labelOf(ride.routeID), formats.clock(ride.departAt)];
+}
