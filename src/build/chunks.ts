@@ -44,6 +44,15 @@ export const CHUNKS = [
       `${inSource('city/(?:route|timetable)', 'features/timetable', 'features/routes/all', 'ui/text/findTexts').source}|/node_modules/@leeoniya/`,
     ),
   },
+  // Loads when ways from place to place are shown, in a city with lots.
+  {
+    name: 'byCar',
+    test: inSource(
+      '(?:city|features)/journeys/by-car/[\\w-]+',
+      'api/queries/carJourneysQuery',
+      'contract/car-journeys',
+    ),
+  },
   {
     name: 'search',
     test: inSource(

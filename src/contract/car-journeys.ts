@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 import { instant } from './instant.ts';
 import { Journey, legShape, NoWay, RideLeg, WalkLeg } from './journeys.ts';
-import { type Operation, OPERATIONS } from './operations.ts';
 import { decodeList, identifier, numeric, text } from './scalars.ts';
 
 /** What is known of a lot's open spots when a driver gets there. */
@@ -112,9 +111,3 @@ export const CarJourneysAnswer = z.codec(
     }),
   },
 );
-
-/** getjourneys, as it answers with `by=car`. */
-export const CAR_JOURNEYS: Operation<typeof CarJourneysAnswer> = {
-  ...OPERATIONS.getjourneys,
-  answer: async () => CarJourneysAnswer,
-};

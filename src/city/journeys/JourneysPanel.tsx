@@ -4,7 +4,7 @@ import { isNotOffered } from '../../api/isNotOffered.ts';
 import { departureOf } from '../../contract/departures/departureRows.ts';
 import type { RideLeg } from '../../contract/journeys.ts';
 import { NEEDS_ON_THE_WAY } from '../../contract/links/vehicle-needs.ts';
-import { isCarKey } from '../../features/journeys/by-car/isCarKey.ts';
+import { isCarKey } from '../../features/journeys/isCarKey.ts';
 import { journeyDay, leaveText } from '../../features/journeys/journey-words.ts';
 import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
 import { JourneyRow, type JourneyState } from '../../features/journeys/JourneyRow.tsx';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { carJourneysQuery } from '../../../api/queries/carJourneysQuery.ts';
 import type { JourneysQuestion } from '../../../api/queries/journeysQuery.ts';
+import { eventKeyParts } from '../../../contract/parking/special-event.ts';
 import { carKey } from '../../../features/journeys/by-car/car-words.ts';
 import { CarRow } from '../../../features/journeys/by-car/CarRow.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
@@ -36,9 +37,10 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
   const refused = failure?.error.kind === 'refused' ? failure.error.message : null;
   return (
     <>
-      {answer?.backAfter === undefined ? null : (
+      {answer?.backAfter === undefined || asked.event === null ? null : (
         <WayHome
           question={question}
+          name={eventKeyParts(asked.event).nameAndVenue.split('|')[0] ?? ''}
           after={answer.backAfter}
           isAssumed={answer.isEndAssumed === true}
         />

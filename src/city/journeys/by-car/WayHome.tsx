@@ -14,6 +14,8 @@ const INTERVAL = 300_000;
 
 interface WayHomeProps {
   question: JourneysQuestion;
+  /** The name of the event. */
+  name: string;
   /** When the event is over, in milliseconds since 1970. */
   after: number;
   /** Whether nobody published that. */
@@ -21,7 +23,7 @@ interface WayHomeProps {
 }
 
 /** The last way back from an event without a car, and when the event ends. */
-export function WayHome({ question, after, isAssumed }: WayHomeProps) {
+export function WayHome({ question, name, after, isAssumed }: WayHomeProps) {
   const language = useLanguage();
   const { words, formats, timeZone } = language;
   const { event: own } = words.journeys;
@@ -44,14 +46,17 @@ export function WayHome({ question, after, isAssumed }: WayHomeProps) {
   if (way === null)
     return (
       <Notice tone="caution">
-        {own.noBack} {ends}
+        {own.noBack} <bdi>{name}</bdi> · {ends}
       </Notice>
     );
   return (
     <p className="car-steps__back">
       <Icon name="clock" size={18} />
       <span>
-        <b>{own.back(...way)}</b> <small>{ends}</small>
+        <b>{own.back(...way)}</b>{' '}
+        <small>
+          <bdi>{name}</bdi> · {ends}
+        </small>
       </span>
     </p>
   );
