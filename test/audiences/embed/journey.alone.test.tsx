@@ -76,3 +76,31 @@ test('J8: the builder makes the frame of a chosen stop one that leads there, and
   await userEvent.click(screen.getByRole('checkbox', { name: like(own.here) }));
   await waitFor(() => expect(code()).toContain('stop=0341'));
 });
+
+test('C42: a frame for an event leads there by its beginning, and visitors may still leave now', async () => {
+  const event = '2026-11-20T19:00:00|Match|Town Hall';
+  const { asked } = open(
+    `/?view=embed&from=0341&to=43.08,-89.41,Town%20Hall&event=${encodeURIComponent(event)}`,
+  );
+  await screen.findByRole('button', { name: like(own.sentence(ANY, ANY)) });
+  await waitFor(() => expect(asked.some((query) => query.get('by') === 'car')).toBe(true));
+  for (const query of asked) {
+    expect(query.get('at')).toBe('2026-11-21T01:00:00.000Z');
+    expect(query.get('arriveBy')).toBe('true');
+  }
+  expect(asked.find((query) => query.get('by') === 'car')?.get('event')).toBe(event);
+  const shown = asked.length;
+  const when = screen.getByRole('combobox', { name: own.when });
+  await userEvent.selectOptions(when, own.leaveAt);
+  await userEvent.selectOptions(when, own.leaveNow);
+  await waitFor(() => expect(asked.slice(shown).some((query) => !query.has('at'))).toBe(true));
+});
+
+test('C42: a frame for an event that has begun says how to get there now', async () => {
+  const event = '2026-11-20T09:00:00|Match|Town Hall';
+  const { asked } = open(
+    `/?view=embed&from=0341&to=43.08,-89.41,Town%20Hall&event=${encodeURIComponent(event)}`,
+  );
+  await screen.findByRole('button', { name: like(own.sentence(ANY, ANY)) });
+  expect(asked[0]?.has('at')).toBe(false);
+});

@@ -1,8 +1,10 @@
 import '../list/ListPage.css';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 
+import { useServiceNow } from '../../../city/departures/useServiceNow.ts';
 import { JourneysPanel } from '../../../city/journeys/JourneysPanel.tsx';
 import { StartSearch } from '../../../city/journeys/StartSearch.tsx';
+import { toBegin } from '../../../city/journeys/toBegin.ts';
 import { useEndName } from '../../../city/journeys/useJourneyEnds.ts';
 import { PlaceNotices } from '../../../city/notices/PlaceNotices.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -18,8 +20,12 @@ interface JourneyPageProps {
 }
 
 /** "How do I get here?": a frame of a venue or a shop, whose place is where the ways end. */
-export function JourneyPage({ journey, contentRef }: JourneyPageProps) {
-  const { words } = useLanguage();
+export function JourneyPage({ journey: asked, contentRef }: JourneyPageProps) {
+  const { words, timeZone } = useLanguage();
+  const now = useServiceNow();
+  // Once a visitor has chosen something, nothing is added to it.
+  const [first] = useState(asked);
+  const journey = asked === first ? toBegin(asked, now, timeZone) : asked;
   const { options } = useFrame();
   const changeView = useChangeView();
   const to = useEndName(journey.to);

@@ -5,6 +5,7 @@ import { nameWarnings } from '../../../contract/links/nameWarnings.ts';
 import { parseShortText } from '../../../contract/links/parameter-parsers.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { splitListText } from '../../../lib/names/list-text.ts';
+import type { JourneyView } from '../../../view/journey-view.ts';
 import { LAYERS, unaskedLayers } from '../../../view/view.ts';
 import type { View } from '../../../view/view.ts';
 import { viewFromUrl } from '../../../view/viewFromUrl.ts';
@@ -57,6 +58,12 @@ function hiddenLayers(parameters: URLSearchParams): View['hidden'] | null {
 /** What says that a frame is to have a map, or a list of its own. */
 const CHOICES = ['mode', 'panels', 'panel', 'bbox', 'center', 'layers'];
 
+/** A journey with the event that `event` names in a frame's address. In a rider's, that is a selected event. */
+const journeyToEvent = (journey: JourneyView, selection: View['selection']): JourneyView => ({
+  ...journey,
+  event: journey.event ?? (selection?.kind === 'event' ? selection.id : null),
+});
+
 /**
  * Reads a frame's options from a query string. Unknown parameters are ignored, and a bad value is
  * dropped without an effect on the others. A frame watches no stops and follows no bus: those are personal.
@@ -90,6 +97,7 @@ export function readFrameOptions(parameters: URLSearchParams, isLow = false): Fr
     stops,
     view: {
       ...view,
+      journey: view.journey && journeyToEvent(view.journey, view.selection),
       selection:
         view.journey !== null
           ? null
