@@ -67,19 +67,21 @@ export function SelectedEvent({ id, canWatch, onClose, onSelect }: SelectedCardP
           <LotStatus listed={listed} receivedAt={lotsRead?.receivedAt} />
         );
       }}
+      directions={
+        place === undefined || !canWatch ? null : (
+          <DirectionsButton
+            to={{
+              place: { lat: place.lat, lon: place.lon },
+              name: event.eventVenue ?? event.eventName,
+            }}
+            visit={{
+              event: event.key,
+              time: isAhead ? formatMoment(start.instant, timeZone) : null,
+            }}
+          />
+        )
+      }
     >
-      {place === undefined || !canWatch ? null : (
-        <DirectionsButton
-          to={{
-            place: { lat: place.lat, lon: place.lon },
-            name: event.eventVenue ?? event.eventName,
-          }}
-          visit={{
-            event: event.key,
-            time: isAhead ? formatMoment(start.instant, timeZone) : null,
-          }}
-        />
-      )}
       <LotsFailed part={words.events.part} />
       {city.moment === null ? null : (
         <PlannedFor moment={city.moment} onBackToNow={() => changeView({ moment: null })} />

@@ -67,7 +67,7 @@ for (const lang of ['en', 'es', 'fr-CA', 'he'])
       await withoutMap(page);
       await page.setViewportSize({ width, height: 640 });
       const { url } = await startCurbside({ clock: () => SATURDAY });
-      await page.goto(`${url}/${WAY}&lang=${lang}`);
+      await page.goto(`${url}/${WAY}&arrive=2026-11-28T11:00&lang=${lang}`);
       await page.addStyleTag({ content: `:root { font-size: ${text} !important; }` });
       await expect(page.locator('.journey[data-open="true"]')).toBeVisible();
       const wide = await page.locator('.journeys *, .journey-fields *').evaluateAll((elements) =>

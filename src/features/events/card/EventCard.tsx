@@ -27,6 +27,8 @@ interface EventCardProps {
   onSelectLot: (lotKey: string) => void;
   /** The event before it moved, if it moved while the page was open. */
   previous?: SpecialEvent | undefined;
+  /** Leads to the event; missing where no way is known. */
+  directions?: ReactNode;
   /** Content above the lots, such as the time for which they are shown. */
   children?: ReactNode;
   /** Renders content beside a lot's name, such as its open spots. */
@@ -41,6 +43,7 @@ export function EventCard({
   onClose,
   onSelectLot,
   previous,
+  directions,
   children,
   extra,
 }: EventCardProps) {
@@ -69,7 +72,10 @@ export function EventCard({
       <ZoneNote />
       <EventPolicy event={event} operators={operators} />
       <EventPage webUrl={event.webUrl} />
-      <CalendarButton event={event} now={now} />
+      <div className="event-card__actions">
+        {directions}
+        <CalendarButton event={event} now={now} />
+      </div>
       <h3 className="event-card__heading">{words.events.lotsHeading}</h3>
       {children}
       <EventLots event={event} now={now} onSelectLot={onSelectLot} extra={extra} />

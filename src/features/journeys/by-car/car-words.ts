@@ -18,27 +18,26 @@ export const withoutDrive = ({
   legs,
 });
 
-/** The open spots in few words: "about 40 at 6:30 PM", or the last count with its time. */
+/** The open spots in few words: those expected then, or the last count with its time. */
 export function roomText(
   { room: { basis, at, openSpots } }: JourneyLot,
   { words, formats }: LotContext,
 ): string {
-  const [open, clock] = [formats.number(openSpots), formats.clock(at)];
+  const open = formats.number(openSpots);
   return basis === 'forecast'
-    ? words.parking.forecast.at(open, clock)
-    : words.parking.readAloudAt(openSpots, open, clock);
+    ? words.journeys.byCar.forecast(open)
+    : words.parking.readAloudAt(openSpots, open, formats.clock(at));
 }
 
 /** What is known of the open spots: a forecast with its range, or a count with its time and that there is no forecast. */
 export function roomSentence(lot: JourneyLot, context: LotContext): string {
   const { words, formats } = context;
   const { room } = lot;
-  const own = words.journeys.byCar;
-  if (room.basis === 'count') return `${roomText(lot, context)}. ${own.noForecast}`;
-  const about = own.forecast(formats.number(room.openSpots));
+  const text = roomText(lot, context);
+  if (room.basis === 'count') return `${text}. ${words.journeys.byCar.noForecast}`;
   const { low = room.openSpots, high = room.openSpots } = room;
-  if (low === high) return about;
-  return `${about} (${words.parking.forecast.range(formats.number(low), formats.number(high))})`;
+  if (low === high) return text;
+  return `${text} (${words.parking.forecast.range(formats.number(low), formats.number(high))})`;
 }
 
 /** What a rider takes for the last way: the route of its first bus, and when it leaves; null on foot. */
