@@ -12,6 +12,7 @@ import { benchPanning } from './page/panning.ts';
 import { benchSoak } from './page/soak.ts';
 import { benchPocket } from './pocket/pocket.ts';
 import { benchRegions } from './regions/regions.ts';
+import { benchReminders } from './reminders/reminders.ts';
 import { benchArrivalsLoad } from './service/arrivals.ts';
 import { benchCache } from './service/cache.ts';
 import { benchNearby } from './service/nearby.ts';
@@ -50,6 +51,7 @@ const BENCHES = {
   /** `npm run bench -- lots-forecast --history CSV --from UNIX --out FILE` for other lots. */
   'lots-forecast': () => benchLotsForecast(chosen),
   pocket: benchPocket,
+  reminders: benchReminders,
   journeys: benchJourneys,
   import: benchImport,
   regions: benchRegions,

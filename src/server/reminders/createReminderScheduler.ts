@@ -65,7 +65,7 @@ export function createReminderScheduler(options: ReminderSchedulerOptions) {
 
   async function lookAtStop(stopID: string, items: ReadonlySet<ReminderItem>, now: number) {
     const feed = await arrivalsAt(stopID, now);
-    if (feed === null) return now + RARELY;
+    if (feed === null) return now + LOOKED_AT_EVERY;
     const label = labelsIn(source);
     const board = boardOf(feed, { now, liveFor: liveFor() });
     const found = [...items].map((item) => {
@@ -94,7 +94,7 @@ export function createReminderScheduler(options: ReminderSchedulerOptions) {
 
   async function lookAtTrip(tripID: string, items: ReadonlySet<ReminderItem>, now: number) {
     const trip = (await source.times?.trip?.read({ tripID }, now))?.value;
-    if (!trip) return now + RARELY;
+    if (!trip) return now + LOOKED_AT_EVERY;
     const label = labelsIn(source);
     const found = [...items].map((item) => {
       const stop = dueStop(item.reminder.stopID ?? '', trip);

@@ -22,7 +22,8 @@ import { jobOf, ReminderStore } from './ReminderStore.ts';
 export const MAX_REMINDER_BYTES = 4_096;
 /** A rider sets a few at once. Many may share one address. */
 const CHANGES_PER_MINUTE = 60;
-const PASS_EVERY = 1_000;
+/** An open page's clock goes on in these steps. With others a reminder would say what no page shows in between. */
+const PASS_EVERY = 5_000;
 /** What has been told is written so soon, in milliseconds; what a rider sets, at once. */
 const SAVED_AFTER = 5_000;
 /** How long a shutdown waits for pushes that are on their way. */
@@ -84,7 +85,7 @@ export async function createReminders(options: RemindersOptions): Promise<Remind
   let running: Promise<void> = Promise.resolve();
   const pass = () => {
     if (isStopped) return;
-    running = scheduler.pass(clock()).finally(() => {
+    running = scheduler.pass(Math.floor(clock() / PASS_EVERY) * PASS_EVERY).finally(() => {
       cancelPass = systemClock.after(PASS_EVERY, pass);
     });
   };

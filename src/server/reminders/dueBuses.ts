@@ -13,6 +13,8 @@ import type { Reminder } from '../../contract/reminders.ts';
 import type { TripTimes } from '../../contract/trip-times.ts';
 
 const MINUTE = 60_000;
+/** How long before its trip a bus may already be seen on it, in milliseconds. */
+const SEEN_BEFORE = 60 * MINUTE;
 
 /** What a stop's departures are now, worked out once for all of its reminders. */
 export function boardOf(feed: Parameters<typeof departureRows>[0], options: DepartureOptions) {
@@ -69,6 +71,10 @@ export function dueBuses(
   };
 }
 
+/** When a trip begins; infinite if no time of it is known. */
+const startOf = (stops: TripTimes['stops']): number =>
+  Math.min(...stops.map(({ expectedAt, scheduledAt }) => scheduledAt ?? expectedAt ?? Infinity));
+
 /**
  * Whether a rider's stop is the next one of a bus, by where the bus is. Stops that it leaves out don't count.
  *
@@ -82,14 +88,15 @@ export function dueStop(
     stop.stopID === stopID || stop.plannedStop?.stopID === stopID;
   const index = stops.findIndex((stop) => isOwn(stop) && !stop.passed);
   const stop = stops[index];
-  const { expectedAt = Number.NaN, scheduledAt = expectedAt } = stop ?? {};
+  const { expectedAt = Number.NaN } = stop ?? {};
   const before = stops.slice(0, Math.max(0, index)).findLast((one) => one.state !== 'skipped');
   const isSeen = stop !== undefined && vehicleID !== '' && stop.basis !== 'scheduled';
   const comes = state !== 'canceled' && stop?.state !== 'skipped';
   return {
     due: isSeen && comes && before?.passed !== false ? [expectedAt] : [],
     nextAt: Infinity,
-    earliestAt: Math.min(expectedAt, scheduledAt),
+    // Where the bus is, and not when it comes, decides: it may wait for minutes at the stop before.
+    earliestAt: vehicleID === '' ? startOf(stops) - SEEN_BEFORE : Number.NEGATIVE_INFINITY,
     isPassed: stop === undefined && stops.some(isOwn),
   };
 }

@@ -10,7 +10,7 @@ import type { RecordedPosition, RecordedPrediction } from './recorded-days.ts';
 type Files = Parameters<typeof importGtfs>[0];
 
 /** Rows that were read within this time are one answer of the feed, in milliseconds. */
-const ONE_READING = 20_000;
+export const ONE_READING = 20_000;
 
 const noUpdates: FeedMessage['tripUpdates'] = {
   trips: [],
@@ -32,7 +32,7 @@ const noUpdates: FeedMessage['tripUpdates'] = {
 };
 
 /** The positions of one reading as a feed sends them. */
-function messageOf(rows: readonly RecordedPosition[]): FeedMessage {
+export function messageOf(rows: readonly RecordedPosition[]): FeedMessage {
   const vehicles = rows.map((row) => ({
     ...row,
     directionID: -1,
