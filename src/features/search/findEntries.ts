@@ -30,7 +30,22 @@ const NO_MATCHES: SearchMatches = {
   counts: { route: 0, stop: 0, destination: 0, vehicle: 0, lot: 0, event: 0 },
 };
 
-const MAX_PER_KIND = 6;
+/** How many rows all results have, unless there are many kinds. */
+const MOST_ROWS = 20;
+/** Each kind has so many even where another has more. */
+const LEAST_OF_KIND = 6;
+
+/** The best of each kind. A kind that has few leaves its rows to the others. */
+function bestOfKinds(ranked: readonly SearchEntry[]): readonly SearchEntry[] {
+  const kinds = ENTRY_KINDS.map((kind) => ranked.filter((entry) => entry.kind === kind));
+  let room = MOST_ROWS;
+  for (const { length } of kinds) room -= Math.min(length, LEAST_OF_KIND);
+  return kinds.flatMap((entries) => {
+    const more = Math.max(0, Math.min(entries.length - LEAST_OF_KIND, room));
+    room -= more;
+    return entries.slice(0, LEAST_OF_KIND + more);
+  });
+}
 
 const textOf = ({ kind, name, detail, otherNames = '' }: SearchEntry) =>
   kind === 'vehicle' ? name : `${name} ${detail} ${otherNames}`;
@@ -43,7 +58,7 @@ export function findEntries(all: readonly SearchEntry[], query: string): SearchM
   if (ranked.length === 0) return NO_MATCHES;
   const ofKind = (one: SearchEntry['kind']) => ranked.filter(({ kind }) => kind === one);
   return {
-    entries: ENTRY_KINDS.flatMap((kind) => ofKind(kind).slice(0, MAX_PER_KIND)),
+    entries: bestOfKinds(ranked),
     counts: {
       route: ofKind('route').length,
       stop: ofKind('stop').length,
@@ -64,9 +79,7 @@ export function withFound(
   const isOther = ({ kind }: SearchEntry) => Object.hasOwn(counts, kind);
   const entries = [...found.entries.filter((entry) => !isOther(entry)), ...others];
   return {
-    entries: ENTRY_KINDS.flatMap((kind) =>
-      entries.filter((entry) => entry.kind === kind).slice(0, MAX_PER_KIND),
-    ),
+    entries: bestOfKinds(entries),
     counts: { ...found.counts, ...counts },
   };
 }

@@ -63,7 +63,7 @@ export const OPERATION_DOCS: Readonly<
     handle: search,
     summary: 'Stops, routes, destinations and lots by name or number',
     description:
-      "An addition of Curbside. The best of each kind, at most 8, the best first, with the number of all. Accents and case don't matter, words may be begun or in another order, and longer ones may have one wrong letter. Of equal ones the nearest to the point is first.",
+      "An addition of Curbside. The best of each kind, at most 20, the best first, with the number of all. Accents and case don't matter, words may be begun or in another order, and longer ones may have one wrong letter. Of equal ones the nearest to the point is first.",
     lists: [{ name: 'results', element: SearchResult, side: 'input' }],
   },
   getnear: {

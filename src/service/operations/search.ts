@@ -16,7 +16,7 @@ import {
 import { hasLiveTrips } from './stop-operations.ts';
 
 /** In one answer. */
-const MOST_OF_KIND = 8;
+const MOST_OF_KIND = 20;
 /** So many stops without a route are asked for live trips, the best first. */
 const MOST_ASKED = 40;
 

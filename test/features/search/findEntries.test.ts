@@ -57,5 +57,17 @@ test('R5: results are grouped by kind, routes first, with the number of all matc
     event: 0,
   });
   expect(found.entries[0]?.kind).toBe('route');
-  expect(found.entries.filter(({ kind }) => kind === 'stop')).toHaveLength(6);
+  expect(found.entries.filter(({ kind }) => kind === 'stop')).toHaveLength(19);
+});
+
+test('P2: a kind leaves its rows to the others, and has some where another has many', () => {
+  const stops = Array.from({ length: 30 }, (_, index) => stop(`1${index}`, `Main & ${index}`));
+  const lots = Array.from({ length: 9 }, (_, index): SearchEntry => {
+    return { kind: 'lot', id: `${index}`, name: `Main Garage ${index}`, detail: '' };
+  });
+  const shown = (all: readonly SearchEntry[], kind: SearchEntry['kind']) =>
+    findEntries(all, 'main').entries.filter((entry) => entry.kind === kind);
+  expect(shown(stops, 'stop')).toHaveLength(20);
+  expect(shown([...stops, ...lots], 'stop')).toHaveLength(14);
+  expect(shown([...stops, ...lots], 'lot')).toHaveLength(6);
 });
