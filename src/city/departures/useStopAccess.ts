@@ -1,3 +1,4 @@
+import { needsStepFree } from '../../contract/links/vehicle-needs.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
 
@@ -9,7 +10,7 @@ export function useStopAccess(): (stop: {
 }) => string {
   const { words } = useLanguage();
   const { needs } = usePageView();
-  const isNeeded = needs.includes('accessible') || needs.includes('lift');
+  const isNeeded = needsStepFree(needs);
   return ({ wheelChairAccessible }) =>
     isNeeded && wheelChairAccessible === false ? words.stop.notAccessible : '';
 }

@@ -1,6 +1,6 @@
 import type { JourneysQuestion } from '../../api/queries/journeysQuery.ts';
 import type { JourneyNeeds } from '../../contract/journeys.ts';
-import type { Need } from '../../contract/links/vehicle-needs.ts';
+import { type Need, needsStepFree } from '../../contract/links/vehicle-needs.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { parseDateTime } from '../../lib/time/zoned-time.ts';
 import type { JourneyEnd, JourneyView } from '../../view/journey-view.ts';
@@ -10,9 +10,9 @@ const placeOf = (end: JourneyEnd | null, rider: Place | null): string | Place | 
   return 'stopID' in end ? end.stopID : end.place;
 };
 
-/** What of a rider's needs the ways are found by: a lift is one way to get on with a wheelchair. */
+/** What of a rider's needs the ways are found by. */
 function journeyNeeds(needs: readonly Need[]): JourneyNeeds | undefined {
-  const isAccessible = needs.includes('accessible') || needs.includes('lift');
+  const isAccessible = needsStepFree(needs);
   const hasBike = needs.includes('bike');
   return isAccessible ? (hasBike ? 'accessible,bike' : 'accessible') : hasBike ? 'bike' : undefined;
 }

@@ -6,3 +6,7 @@ export const NEEDS_ON_THE_WAY = [
   'bike',
 ] as const satisfies readonly (typeof NEEDS)[number][];
 export type Need = (typeof NEEDS)[number];
+
+/** Whether a rider gets on with a wheelchair: a lift is one way to do that. */
+export const needsStepFree = (needs: readonly Need[]): boolean =>
+  needs.includes('accessible') || needs.includes('lift');

@@ -49,7 +49,11 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
   const { words } = useLanguage();
   const city = useCity();
   const stop = city.stopByID(id);
-  const { data: read, refetch } = useQuery(stopLocationQuery(useApi(), id));
+  const { data: read, refetch } = useQuery({
+    ...stopLocationQuery(useApi(), id),
+    // Routes serve a station's platforms, so what a route stops at is none.
+    enabled: !stopsByID(city.allStops).has(id),
+  });
   if (stop === undefined) {
     const { failure } = read ?? {};
     const isUnknown = failure !== undefined && isRefusedAsUnknown(failure.error, 'stop');
@@ -146,11 +150,16 @@ function OpenedStop({ stop, isStation, canWatch, onClose, onSelect }: OpenedStop
       onClose={onClose}
       hasDepartures={features.times === true}
       below={
-        features.parking ? (
-          <AfterPaint>
-            <LotsNearStop place={place} onSelect={onSelect} />
-          </AfterPaint>
-        ) : null
+        <>
+          {features.parking ? (
+            <AfterPaint>
+              <LotsNearStop place={place} onSelect={onSelect} />
+            </AfterPaint>
+          ) : null}
+          <Optional>
+            <StopPlaces stopID={stop.stopID} onSelect={onSelect} />
+          </Optional>
+        </>
       }
     >
       {notices.above}
@@ -164,9 +173,6 @@ function OpenedStop({ stop, isStation, canWatch, onClose, onSelect }: OpenedStop
         <Notice tone="quiet">{words.stop.noTimes}</Notice>
       )}
       {notices.below}
-      <Optional>
-        <StopPlaces stopID={stop.stopID} onSelect={onSelect} />
-      </Optional>
       {canWatch ? (
         <p>
           <DirectionsButton to={{ stopID: stop.stopID }} />{' '}

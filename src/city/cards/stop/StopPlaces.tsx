@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
+import { needsStepFree } from '../../../contract/links/vehicle-needs.ts';
 import type { Platform, Station } from '../../../contract/station.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -47,12 +48,12 @@ export function StopPlaces({ stopID, onSelect }: StopPlacesProps) {
 /** Returns a function that says whether wheelchairs get on and off; what isn't known only to who needs it. */
 function useAccessWords() {
   const { words } = useLanguage();
-  const { needs } = usePageView();
-  const { wheelChairAccessible: label, yes } = words.vehicles.card;
-  const isNeeded = needs.includes('accessible') || needs.includes('lift');
+  const isNeeded = needsStepFree(usePageView().needs);
+  const { wheelChairAccessible: label, yes, no, unknown } = words.vehicles.card;
   return ({ wheelChairAccessible }: Pick<Platform, 'wheelChairAccessible'>): readonly string[] => {
-    if (wheelChairAccessible === undefined) return isNeeded ? [words.needs.notReported] : [];
-    return [wheelChairAccessible ? words.lists.labeled(label, yes) : words.stop.notAccessible];
+    if (wheelChairAccessible === undefined && !isNeeded) return [];
+    const value = wheelChairAccessible === undefined ? unknown : wheelChairAccessible ? yes : no;
+    return [words.lists.labeled(label, value)];
   };
 }
 

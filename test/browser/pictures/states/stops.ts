@@ -4,7 +4,7 @@ import { ANY, startingWith } from '../../../support/phrases.ts';
 import { en } from '../../../support/words/catalogs.ts';
 import { panel, rows } from '../../support/screen.ts';
 import { HONEST_CITIES, HONEST_STOP } from '../honest-cities.ts';
-import { RIDER } from '../State.ts';
+import { DESK, RIDER } from '../State.ts';
 import type { State } from '../State.ts';
 import { store } from '../wire.ts';
 
@@ -28,6 +28,23 @@ export const STOPS: readonly State[] = [
   { name: 'several routes', isCore: true, query: 'route=01,02,05', sizes: RIDER },
   { name: 'all routes in Spanish', query: 'route=01,02,03,04,05,06&lang=es', sizes: RIDER },
   { name: 'no route', query: 'route=', sizes: RIDER },
+  {
+    name: 'a station with its platforms and entrances',
+    isCore: true,
+    query: 'stop=station-grand&needs=accessible',
+    sizes: RIDER,
+    act: (page) => page.getByRole('region', { name: en.stop.entrances }).scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'a platform, and what is not accessible',
+    isCore: true,
+    query: 'stop=0169&needs=accessible,bike',
+    sizes: [DESK],
+    act: (page) =>
+      page
+        .getByRole('button', { name: startingWith(en.stop.wholeStation(ANY)) })
+        .scrollIntoViewIfNeeded(),
+  },
   {
     name: 'a search',
     isCore: true,
