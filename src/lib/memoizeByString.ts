@@ -1,8 +1,11 @@
 /** A city has some thousand names. Limits the memory of a display that runs for weeks. */
 const MAX_ENTRIES = 10_000;
 
-export function memoizeByString(compute: (text: string) => string): (text: string) => string {
-  const cache = new Map<string, string>();
+/** Memoizes a pure function of a text. */
+export function memoizeByString<Value extends string | boolean | object>(
+  compute: (text: string) => Value,
+): (text: string) => Value {
+  const cache = new Map<string, Value>();
   return (text) => {
     const cached = cache.get(text);
     if (cached !== undefined) return cached;

@@ -1,3 +1,5 @@
+import { memoizeByObject } from '../memoizeByObject.ts';
+import { memoizeByString } from '../memoizeByString.ts';
 import { isOtherTimeZone } from '../time/isOtherTimeZone.ts';
 import { isSecondOccurrence } from '../time/zoned-time.ts';
 import type { Formats } from './formats.ts';
@@ -8,16 +10,22 @@ interface ClockOptions {
   readonly timeZone: string;
 }
 
+/** Making a formatter takes longer than a hundred times with it, and each row of a list has a time. */
+const formatterOf = memoizeByObject(({ locale }: Pick<Formats, 'locale'>) =>
+  memoizeByString(
+    (timeZone) =>
+      new Intl.DateTimeFormat(locale, {
+        timeZone,
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+      }),
+  ),
+);
+
 /** A time with its zone's short name: "1:30 AM CST". */
 export const formatClockWithZone = (instant: number, { formats, timeZone }: ClockOptions) =>
-  formats.reword(
-    new Intl.DateTimeFormat(formats.locale, {
-      timeZone,
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    }).format(instant),
-  );
+  formats.reword(formatterOf(formats)(timeZone).format(instant));
 
 /**
  * Formats an instant as a time in the service's zone. When clocks go back, the times of the second hour

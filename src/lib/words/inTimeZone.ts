@@ -12,7 +12,7 @@ interface Zoned {
 /** Comparing two zones takes some milliseconds. */
 const isSameTime = memoizeByString((zones) => {
   const [one = '', other = ''] = zones.split(' ');
-  return String(hasSameClocks(one, other));
+  return hasSameClocks(one, other);
 });
 
 /**
@@ -24,7 +24,7 @@ const isSameTime = memoizeByString((zones) => {
 export function inTimeZone<L extends Zoned>(language: L, timeZone: string | undefined): L {
   const { formats } = language;
   if (timeZone === undefined || timeZone === language.timeZone) return language;
-  if (isSameTime(`${timeZone} ${language.timeZone}`) === 'true') return language;
+  if (isSameTime(`${timeZone} ${language.timeZone}`)) return language;
   const clock = (instant: number) => formatClockWithZone(instant, { formats, timeZone });
   return {
     ...language,
