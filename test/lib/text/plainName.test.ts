@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { plainName } from '../../../src/lib/text/plainName.ts';
+import { visibleText } from '../../../src/lib/text/visibleText.ts';
 
 test.each([
   ['Rock &#8211; Pop &amp; Jazz&#8217;s Night <b>Live</b>', 'Rock – Pop & Jazz’s Night Live'],
@@ -24,7 +25,8 @@ test('F6: any text becomes one line, and text without HTML stays', () => {
     fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (text) => {
       expect(plainName(text)).not.toMatch(/[\n\r\t]|^\s|\s$/);
       const plain = text.replaceAll(/[&<]/g, '');
-      expect(plainName(plain)).toBe(plain.replaceAll(/\s+/g, ' ').trim());
+      // Some characters, such as the half-width Hangul filler, can't be seen.
+      expect(plainName(plain)).toBe(visibleText(plain).replaceAll(/\s+/g, ' ').trim());
     }),
   );
 });
