@@ -61,7 +61,8 @@ export const doesCome = ({ state }: Pick<Arrival, 'state'>): boolean =>
 export const isLive = ({ basis }: Pick<Arrival, 'basis'>): boolean => basis !== 'scheduled';
 
 /** Whether riders can count on a bus: it comes, and is not one that should run and was not seen. */
-const isExpected = (arrival: Arrival): boolean => doesCome(arrival) && arrival.isUnseen !== true;
+export const isExpected = (arrival: Arrival): boolean =>
+  doesCome(arrival) && arrival.isUnseen !== true;
 
 /** An arrival as a row shows it; null if it is over, or if no current time is known. */
 export function departureOf(

@@ -13,11 +13,26 @@ export interface FeedAt<Place> {
   readonly feed: ArrivalsFeed;
 }
 
+/** Names a bus at each stop that it serves. */
+export const busOf = ({ tripID, routeID, expectedAt }: Arrival): string =>
+  tripID === '' ? `${routeID} ${expectedAt}` : tripID;
+
+/** When the live times of each place were measured: the oldest of its stops'. A place without any has no entry. */
+export function updatedAtPlaces<Place>(
+  feeds: readonly FeedAt<Place>[],
+): ReadonlyMap<Place, number> {
+  const updates = new Map<Place, number>();
+  for (const { place, feed } of feeds)
+    if (feed.updatedAt !== undefined)
+      updates.set(place, Math.min(feed.updatedAt, updates.get(place) ?? Infinity));
+  return updates;
+}
+
 /**
  * The rows of several stops in one list, in order. A bus that serves two of them is in
  * one row: at the place that was named first. One that departs from another of them today is there.
  *
- * @param isShown whether a bus is listed
+ * @param isShown whether a bus is listed at the stop of this arrival
  */
 export function departuresTogether<Place>(
   feeds: readonly FeedAt<Place>[],
@@ -25,36 +40,33 @@ export function departuresTogether<Place>(
   isShown: (arrival: Arrival) => boolean = () => true,
 ): readonly RowAt<Place>[] {
   const seen = new Set<string>();
-  const keyOf = ({ tripID, routeID, expectedAt }: Arrival) =>
-    tripID === '' ? `${routeID} ${expectedAt}` : tripID;
   const here = new Set(
     feeds.flatMap(({ feed }) =>
       feed.arrivals
         .filter((arrival) => arrival.departsFrom === undefined && doesCome(arrival))
-        .map(keyOf),
+        .map(busOf),
     ),
   );
-  const arrivalsAt = new Map<Place, { arrivals: Arrival[]; updates: number[] }>();
+  const updates = updatedAtPlaces(feeds);
+  const arrivalsAt = new Map<Place, Arrival[]>();
   for (const { place, feed } of feeds) {
-    const { arrivals, updates } = arrivalsAt.get(place) ?? { arrivals: [], updates: [] };
+    const arrivals = arrivalsAt.get(place) ?? [];
     for (const arrival of feed.arrivals) {
-      const key = keyOf(arrival);
+      const key = busOf(arrival);
       const isElsewhere = arrival.departsFrom !== undefined && here.has(key);
       if (!isShown(arrival) || seen.has(key) || isElsewhere) continue;
       // A bus that leaves one stop out may serve the other.
       if (doesCome(arrival)) seen.add(key);
       arrivals.push(arrival);
     }
-    if (feed.updatedAt !== undefined) updates.push(feed.updatedAt);
-    arrivalsAt.set(place, { arrivals, updates });
+    arrivalsAt.set(place, arrivals);
   }
-  const rows = [...arrivalsAt].flatMap(([place, { arrivals, updates }], index) => {
-    const updatedAt = updates.length === 0 ? undefined : Math.min(...updates);
-    return departureRows({ arrivals, updatedAt }, options).map((row) => ({
+  const rows = [...arrivalsAt].flatMap(([place, arrivals], index) =>
+    departureRows({ arrivals, updatedAt: updates.get(place) }, options).map((row) => ({
       ...row,
       key: `${index} ${row.key}`,
       place,
-    }));
-  });
+    })),
+  );
   return rows.toSorted(byNext);
 }

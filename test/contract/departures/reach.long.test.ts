@@ -4,38 +4,23 @@ import { expect, test } from 'vitest';
 import {
   ALL_IN_REACH,
   type OutOfReach,
-  rowsByReach,
+  outOfReach,
 } from '../../../src/contract/departures/reach.ts';
 import { NOON } from '../../support/cities/small-source.ts';
-import { live, rowsOf } from '../../support/departure-rows.ts';
 
 const REACH = 6;
 
 /** A bus by its predictions, in seconds from a start: each holds from one second to the next one's. */
 type Prediction = readonly [from: number, leaves: number];
 
-const [AROW] = rowsOf([live('10:05:00', '10:05:00')]);
-
-/** The row of one bus that leaves so many seconds after a start. */
-function rowAt(leaves: number) {
-  if (AROW === undefined) throw new Error('there is no row');
-  const [departure] = AROW.next;
-  return { ...AROW, next: [{ ...departure, at: NOON + leaves * 1000 }] as const };
-}
-
-/** Plays predictions of one bus: for each second, whether its row is shown, and in how many seconds it leaves. */
+/** Plays predictions of one bus: for each second, whether it is in reach, and in how many seconds it leaves. */
 function play(predictions: readonly Prediction[], seconds: number) {
   let before: OutOfReach = ALL_IN_REACH;
   return Array.from({ length: seconds }, (_, second) => {
     const leaves = predictions.findLast(([from]) => from <= second)?.[1] ?? 0;
-    const { inReach, out } = rowsByReach(
-      [rowAt(leaves)],
-      () => REACH,
-      NOON + second * 1000,
-      before,
-    );
-    before = out;
-    return { isShown: inReach.length > 0, left: leaves - second };
+    const bus = { key: 'bus', at: NOON + leaves * 1000, minutes: REACH };
+    before = outOfReach([bus], NOON + second * 1000, before);
+    return { isShown: !before.has(bus.key), left: leaves - second };
   });
 }
 

@@ -1,4 +1,5 @@
 import './PagedList.css';
+import './KioskRow.css';
 import { use, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';

@@ -62,8 +62,12 @@ export function DepartureBoard(props: DepartureBoardProps) {
   const over = first && overSentence(first, language, now, formatClock);
   const ended =
     timetableEnd === undefined ? null : endedDay(timetableEnd, now, timeZone, formats.locale);
-  const none =
-    ended === null ? words.times.none : words.lists.timetableEnded(formats.reword(ended));
+  const none = () => {
+    const why = times.whyNone(place);
+    if (why === 'listed elsewhere') return words.display.listedElsewhere;
+    if (why === 'too late') return words.display.allTooLate;
+    return ended === null ? words.times.none : words.lists.timetableEnded(formats.reword(ended));
+  };
   // One cause has one sentence: below the board, or above it after a start without a network.
   const isMissing = isWithoutLive && !isLive && !isSaid && !isSaved && !isSaidBeside;
   const measured = [
@@ -96,7 +100,7 @@ export function DepartureBoard(props: DepartureBoardProps) {
             <p>{wayWords(place)}</p>
           ) : null
         }
-        empty={<p>{isLoading ? words.page.loading : (partial ?? none)}</p>}
+        empty={<p>{isLoading ? words.page.loading : (partial ?? none())}</p>}
         footer={
           <>
             <NotComing departures={missing} />

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 
 import { useDepartures } from '../../../city/departures/useDepartures.ts';
 import { useSavedTimetables } from '../../../city/persisted/useSavedTimetables.ts';
+import type { Arrival } from '../../../contract/arrivals.ts';
 import { askedDepartures, isListed } from '../../../contract/departure-filter.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
-import { departuresTogether } from '../../../features/times/departuresTogether.ts';
-import type { RowAt } from '../../../features/times/departuresTogether.ts';
+import { busOf, type RowAt } from '../../../features/times/departuresTogether.ts';
 import { useReach } from '../../../features/times/useReach.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
@@ -42,6 +42,8 @@ export interface StationTimes {
   /** Milliseconds since 1970, by the service's clock. */
   readonly now: number;
   readonly isLoading: boolean;
+  /** Why a place, or the whole board, has no rows. */
+  readonly whyNone: (place: StationPlace | undefined) => 'none' | 'listed elsewhere' | 'too late';
   /** Whether departures of another agency at this place are missing. */
   readonly isPartial: boolean;
   /** Whether live times are missing now, so that the rows are the timetable's. */
@@ -98,24 +100,38 @@ export function useStationTimes(station: Station): StationTimes | null {
   );
   const stopIDs = useMemo(() => stops.map(({ stopID }) => stopID), [stops]);
   const { options, reads } = useDepartures(stopIDs, stopIDs, undefined, askedDepartures(filter));
-  useSavedTimetables(DISPLAY_TIMETABLES, stopIDs);
+  // Those of the stops on the way tell which buses stop there.
+  useSavedTimetables(DISPLAY_TIMETABLES, [...stopIDs, ...filter.via].slice(0, MOST_STATION_STOPS));
   const { now, liveFor } = options;
   const feeds = stops.flatMap(({ stopID, place }, index) => {
     const feed = reads[index]?.answer;
     return feed === undefined ? [] : [{ stopID, place, feed }];
   });
   const isLoading = reads.some((read) => read === undefined);
-  const rows = departuresTogether(
-    feeds,
-    { ...options, shown: MOST_OF_LINE },
-    (arrival) =>
-      (routes.length === 0 || routes.includes(arrival.routeID)) && isListed(filter, arrival),
-  );
-  const { inReach, tooLate } = useReach(rows, ({ place }) => minutesOf(place), now);
+  const isShown = (arrival: Arrival) =>
+    (routes.length === 0 || routes.includes(arrival.routeID)) && isListed(filter, arrival);
+  const { inReach, tooLate } = useReach(feeds, {
+    ...options,
+    shown: MOST_OF_LINE,
+    minutesTo: minutesOf,
+    isShown,
+  });
+  const below = reach.isMarked ? tooLate : [];
+  const whyNone = (place: StationPlace | undefined) => {
+    const buses = new Set(
+      feeds
+        .filter((one) => place === undefined || one.place === place)
+        .flatMap(({ feed }) => feed.arrivals.filter(isShown).map(busOf)),
+    );
+    const hasAny = (rows: typeof inReach) =>
+      rows.some(({ next }) => next.some(({ arrival }) => buses.has(busOf(arrival))));
+    if (hasAny(inReach) || hasAny(below)) return 'listed elsewhere';
+    return hasAny(tooLate) ? 'too late' : 'none';
+  };
   if (feeds.length === 0 && !isLoading) return null;
   return {
     rows: inReach,
-    tooLate: reach.isMarked ? tooLate.map((row) => ({ ...row, isTooLate: true as const })) : [],
+    tooLate: below.map((row) => ({ ...row, isTooLate: true as const })),
     places: [...new Set(stops.map(({ place }) => place))],
     now,
     stopOf: ({ place, next: [{ arrival }] }: StationDeparture) =>
@@ -124,6 +140,7 @@ export function useStationTimes(station: Station): StationTimes | null {
           one.place === place && one.feed.arrivals.some(({ tripID }) => tripID === arrival.tripID),
       )?.stopID ?? place.stop.stopID,
     isLoading,
+    whyNone,
     isPartial: feeds.some(({ feed }) => feed.isPartial),
     isWithoutLive: reads.some(
       (read) =>

@@ -54,6 +54,27 @@ test('A52: marked buses are below a line, with their times', async () => {
   ]);
 });
 
+test('A52: a bus that can only be reached at the farther stop is there', async () => {
+  display('stop=0100:6,0070:3', (stopID) => [
+    arrivalIn(stopID === '0100' ? 9 : 2, { destination: 'Zoo', tripID: 'z' }),
+  ]);
+  expect(await screen.findByText(/Zoo/)).toBeTruthy();
+});
+
+test('A52: a column without rows says whether its buses are at another stop or too late', async () => {
+  display('stop=0100:3,0070:6');
+  expect(await screen.findByText(en.display.listedElsewhere)).toBeTruthy();
+  cleanup();
+  display('stop=0100:20,0070:21');
+  expect(await screen.findAllByText(en.display.allTooLate)).toHaveLength(2);
+  cleanup();
+  display('stop=0100:20');
+  expect(await screen.findByText(en.display.allTooLate)).toBeTruthy();
+  cleanup();
+  display('stop=0100:20&destination=Harbor');
+  expect(await screen.findByText(en.times.none)).toBeTruthy();
+});
+
 test('A53: destinations, hidden routes and platforms', async () => {
   display('stop=0100&destination=Zoo,Lake');
   expect(await rows()).toHaveLength(2);

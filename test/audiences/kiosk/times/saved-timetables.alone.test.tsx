@@ -29,10 +29,10 @@ beforeEach(() => {
   });
 });
 /** A city with a bus each hour, the next one in six minutes and live. */
-const display = (isConnected: boolean) =>
+const display = (isConnected: boolean, query = 'stop=0100') =>
   renderRider({
     audience: Kiosk,
-    url: '/?view=kiosk&stop=0100',
+    url: `/?view=kiosk&${query}`,
     settings: { timetables: '/timetables/{stopID}/{date}.json' },
     source: {
       times: {
@@ -72,4 +72,18 @@ test('T25: a display that starts without a network shows the timetable that it h
   expect(await row()).toMatch(/1:44.PM$/);
   expect(screen.getByText(en.times.scheduled)).toBeTruthy();
   expect(screen.queryByText(en.times.noLive)).toBeNull();
+});
+
+test('A53: without a network, no bus is listed that may not stop on the way, and the display says that some are missing', async () => {
+  display(true, 'stop=0100&via=0070');
+  expect(await row()).toMatch(/6 min$/);
+  await vi.advanceTimersByTimeAsync(6_000);
+  // Every trip departs from both stops at the same time, so none stops on the way later.
+  const { store } = DISPLAY_TIMETABLES;
+  await waitFor(async () => expect(await store.find(' timetable 0070 2026-11-26')).toBeDefined());
+  cleanup();
+  vi.setSystemTime(NOON + 50 * MINUTE);
+  display(false, 'stop=0100&via=0070');
+  expect(await screen.findByText(en.times.partial)).toBeTruthy();
+  expect(screen.queryByText(/1:44.PM/)).toBeNull();
 });
