@@ -37,7 +37,9 @@ export function JourneyFields({ journey, onEnd }: JourneyFieldsProps) {
             onClick={() => onEnd(end)}
           >
             <Icon name={end === 'from' ? 'locate' : 'flag'} size={18} />
-            <bdi>{names[end]}</bdi>
+            <span>
+              <bdi>{names[end]}</bdi>
+            </span>
           </button>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { BUILDER } from './states/builder.ts';
 import { BUSES } from './states/buses.ts';
 import { EVENTS } from './states/events.ts';
 import { FAILURES } from './states/failures.ts';
+import { JOURNEYS } from './states/journeys.ts';
 import { KIOSK_AND_EMBED } from './states/kiosk-and-embed.ts';
 import { NOTICES } from './states/notices.ts';
 import { PAGE } from './states/page.ts';
@@ -18,6 +19,7 @@ export const STATES: readonly State[] = [
   ...BUSES,
   ...PARKING,
   ...EVENTS,
+  ...JOURNEYS,
   ...NOTICES,
   ...FAILURES,
   ...BARRIE,

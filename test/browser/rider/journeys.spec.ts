@@ -6,6 +6,9 @@ import { en } from '../../support/words/catalogs.ts';
 import { withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
+/** A Friday, some two hours before a game. */
+const EVENING = Date.UTC(2026, 10, 20, 23, 10, 0);
+
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const own = en.journeys;
@@ -53,6 +56,25 @@ test('J5: a step opens its trip, and "back" leads to the steps again', async ({
   await expect(page.getByRole('button', { name: en.page.back })).toBeVisible();
   await page.goBack();
   await expect(open(page)).toBeVisible();
+});
+
+test('C42: from an event’s card to the lot, by its beginning, and to the last way back in two taps', async ({
+  page,
+  startCurbside,
+}) => {
+  await withoutMap(page);
+  const { url } = await startCurbside({ clock: () => EVENING });
+  await page.goto(`${url}/?panel=events&near=43.635,-91.95`);
+  await page.getByRole('button', { name: 'Volleyball' }).first().click();
+  await page.getByRole('button', { name: own.event.go }).click();
+  const byCar = page.getByRole('region', { name: own.byCar.heading });
+  const way = byCar.getByRole('button', { name: 'Fieldhouse Ramp' });
+  await way.click();
+  await expect(byCar.getByText(like(own.byCar.forecast(ANY))).last()).toBeVisible();
+  await expect(byCar.getByText(like(own.byCar.backOnFoot(ANY)))).toBeVisible();
+  await expect(page.getByText(like(own.event.back(ANY, ANY)))).toBeVisible();
+  await expect(page.getByText(like('10:00 PM, three hours after'))).toBeVisible();
+  await expect(byCar.getByText('6:55 PM')).toBeVisible();
 });
 
 for (const lang of ['en', 'es', 'fr-CA', 'he'])

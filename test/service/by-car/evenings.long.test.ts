@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { CarJourney } from '../../../src/contract/car-journeys.ts';
-import type { Journey, RideLeg } from '../../../src/contract/journeys.ts';
+import type { RideLeg } from '../../../src/contract/journeys.ts';
 import { lotKey, type ParkingLot } from '../../../src/contract/parking/parking-lot.ts';
-import { eventKey, type SpecialEvent } from '../../../src/contract/parking/special-event.ts';
+import { eventKey } from '../../../src/contract/parking/special-event.ts';
+import { expectedAt, isKept } from '../../support/by-car/lot-rules.ts';
 import { type Evening, instant, madeEvening } from '../../support/by-car/madeEvening.ts';
 import { type MadeTrip, readDemoTrips } from '../../support/by-car/readDemoTrips.ts';
 import { metersApart } from '../../support/journeys/readRuns.ts';
@@ -25,34 +26,10 @@ const walk = (from: Point, to: Point) => Math.ceil((60 * 1.3 * metersApart(from,
 const tripOf = ({ tripID }: RideLeg) => tripID.split('.').slice(1).join('.');
 const dayOf = ({ tripID }: RideLeg) => tripID.split('.')[0] ?? '';
 
-/** Whether an event keeps its lot from a driver who goes to another one, by the wire alone. */
-function isKept(event: SpecialEvent, visited: string, arrive: number, leave: number): boolean {
-  const { parkingStartDatetime: start, parkingEndDatetime: end, parkingRule: rule } = event;
-  if (start === null || end === null) return false;
-  const [from, until] = [instant(start), instant(end)];
-  if (rule === 'closed') return arrive < until && leave > from;
-  const isThen = from <= arrive && arrive < until;
-  return isThen && rule !== 'anyone' && eventKey(event) !== visited;
-}
-
 function lotOf({ lots }: Evening, journey: CarJourney): ParkingLot {
   const found = lots.find((lot) => lotKey(lot) === journey.legs[0].lot.key);
   if (found === undefined) throw new Error('a lot that the city does not have');
   return found;
-}
-
-/** The open spots that the forecasts expect at a time, by a line between the two around it; null beyond them. */
-function expectedAt({ openSpots, forecast = [] }: ParkingLot, now: number, at: number) {
-  const points = [
-    { at: now, open: openSpots ?? Number.NaN },
-    ...forecast.map((each) => ({ at: Date.parse(each.at), open: each.openSpots })),
-  ];
-  for (const [index, { at: until, open }] of points.entries()) {
-    const before = points[index - 1];
-    if (before === undefined || at > until || at < before.at) continue;
-    return before.open + ((open - before.open) * (at - before.at)) / (until - before.at);
-  }
-  return null;
 }
 
 describe('C42: 200 made evenings of Port Linden', () => {
@@ -71,7 +48,7 @@ describe('C42: 200 made evenings of Port Linden', () => {
     );
   }, 900_000);
 
-  const rides = ({ legs }: Pick<Journey, 'legs'>) =>
+  const rides = ({ legs }: { legs: readonly CarJourney['legs'][number][] }) =>
     legs.flatMap((leg) => (leg.kind === 'ride' ? [leg] : []));
 
   test('most have a way by car, many with a bus', () => {
@@ -118,6 +95,25 @@ describe('C42: 200 made evenings of Port Linden', () => {
       );
     }
     expect(forecast).toBeGreaterThan(20);
+  });
+
+  test('C41: none drives under 500 meters, past the end or in a detour, to walk far or ride a short way', () => {
+    for (const { evening: each, journey } of all) {
+      const [drive, ...legs] = journey.legs;
+      const venue = legs.at(-1)?.to ?? drive.to;
+      const [driven, left] = [metersApart(drive.from, drive.to), metersApart(drive.to, venue)];
+      const direct = metersApart(drive.from, venue);
+      const { specialEvents } = lotOf(each, journey);
+      const isOwn = (specialEvents ?? []).some((event) => eventKey(event) === eventKey(each.event));
+      const onFoot = walk(drive.to, venue);
+      expect(driven).toBeGreaterThanOrEqual(500);
+      expect(driven + left).toBeLessThanOrEqual(1.3 * direct);
+      const isAtVenue = isOwn && onFoot <= 5 * MINUTE;
+      expect(driven).toBeLessThanOrEqual(isAtVenue ? 1.3 * direct : direct);
+      const isOnFoot = rides({ legs }).length === 0;
+      expect(onFoot).toBeLessThanOrEqual(isOnFoot ? (isOwn ? 15 : 5) * MINUTE : Infinity);
+      expect(onFoot).toBeGreaterThan(isOnFoot ? -1 : 15 * MINUTE);
+    }
   });
 
   test('one is there by the begin, and nobody is to leave before now', () => {

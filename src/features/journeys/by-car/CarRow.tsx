@@ -48,7 +48,9 @@ export function CarRow({ journey, isOpen, colorOf, onOpen, children }: CarRowPro
             </span>
             <span className="journey__leg">
               <Icon name="parking" size={18} />
-              <bdi>{lot.name}</bdi>
+              <span>
+                <bdi>{lot.name}</bdi>
+              </span>
             </span>
             {onward.map((leg, index) => (
               <span key={index} className="journey__leg">
