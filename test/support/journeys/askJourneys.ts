@@ -1,10 +1,13 @@
 import type { Journey, RideLeg } from '../../../src/contract/journeys.ts';
 import { instantText } from '../../../src/service/operations/clocks.ts';
-import { createRouter } from '../../../src/transit/journeys/createRouter.ts';
+import { createRouter, type Router } from '../../../src/transit/journeys/createRouter.ts';
 import type { JourneyPart, JourneyQuery } from '../../../src/transit/journeys/JourneyPart.ts';
 import { journeysFrom } from '../../../src/transit/journeys/journeysFrom.ts';
 
 const METERS_PER_MINUTE = 80;
+
+/** By how long a change takes: each knows the networks that it was asked for last. */
+const routers = new Map<number, Router>();
 
 interface Question extends Partial<Pick<JourneyQuery, 'isArriveBy' | 'now'>> {
   /** stop_ids of the feed. */
@@ -27,7 +30,9 @@ export function askJourneys(part: JourneyPart | null, question: Question): reado
     return { stopID: stop.stopID, lat: stop.lat, lon: stop.lon };
   };
   const [from, to] = [placeOf(question.from), placeOf(question.to)];
-  const router = createRouter({ metersPerMinute: METERS_PER_MINUTE, changeSeconds });
+  const settings = { metersPerMinute: METERS_PER_MINUTE, changeSeconds };
+  const router = routers.get(changeSeconds) ?? createRouter(settings);
+  routers.set(changeSeconds, router);
   const query = { from, to, at, isArriveBy, needs: null, walkMinutes: 15, now };
   const routes = router([part], query);
   return journeysFrom({ routes, parts: [part], from, to, metersPerMinute: METERS_PER_MINUTE, now })

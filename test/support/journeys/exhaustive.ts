@@ -5,6 +5,14 @@ export interface Point {
   readonly lon: number;
 }
 
+/** A run with the start of its service day, and when it can be boarded first and last. */
+interface DayRun {
+  readonly run: IndependentRun;
+  readonly start: number;
+  readonly begins: number;
+  readonly ends: number;
+}
+
 const WALKED = 60 * 1.3;
 const SPEED = 80;
 const CHANGE = 120;
@@ -69,6 +77,26 @@ export function createExhaustive(feed: IndependentFeed) {
     days.set(date, made);
     return made;
   };
+  const ofDates = new Map<string, readonly DayRun[]>();
+  /** The runs of some service days, those that begin first before others. */
+  function runsOf(dates: readonly string[]): readonly DayRun[] {
+    const known = ofDates.get(dates.join(' '));
+    if (known !== undefined) return known;
+    const made = dates.flatMap((date) => {
+      const start = feed.startOfDay(date);
+      return runsOn(date).flatMap((run): DayRun[] => {
+        // One that is repeated may be boarded at any time.
+        if (run.about !== null) return [{ run, start, begins: -Infinity, ends: Infinity }];
+        const times = run.calls.map(({ departs }) => departs).filter((when) => !Number.isNaN(when));
+        return times.length === 0
+          ? []
+          : [{ run, start, begins: Math.min(...times), ends: Math.max(...times) }];
+      });
+    });
+    made.sort((one, other) => one.begins - other.begins);
+    ofDates.set(dates.join(' '), made);
+    return made;
+  }
   const access = (point: Point, minutes: number) =>
     near(point, (minutes * SPEED) / 1.3 + 5).flatMap(({ stop, meters }) =>
       walkTime(meters) <= minutes * 60 ? [{ stop, seconds: walkTime(meters) }] : [],
@@ -92,10 +120,7 @@ export function createExhaustive(feed: IndependentFeed) {
     const ridden = new Float64Array(stops.length).fill(Infinity);
     const found: number[] = [];
     let best = Infinity;
-    const runs = dates.flatMap((date) => {
-      const start = feed.startOfDay(date);
-      return runsOn(date).map((run) => ({ run, start }));
-    });
+    const runs = runsOf(dates).filter(({ ends }) => ends >= at);
     for (let round = 0; round < 5; round++) {
       const latest = round === 0 ? firstBy : Infinity;
       const reached = new Map<number, number>();
@@ -105,7 +130,9 @@ export function createExhaustive(feed: IndependentFeed) {
           reached.set(stop, when);
         }
       };
-      for (const { run, start } of runs) {
+      for (const { run, start, begins } of runs) {
+        // Who boards after the end can be reached is not there any earlier.
+        if (begins > best || begins > latest) break;
         if (run.about !== null) {
           const { headway } = run.about;
           const [first, last] = [start + run.about.from, start + run.about.until];
