@@ -10,12 +10,12 @@ export interface MapView {
 }
 
 export interface MapSelection {
-  readonly kind: 'stop' | 'trip' | 'vehicle' | 'lot' | 'event';
+  readonly kind: 'stop' | 'trip' | 'vehicle' | 'lot' | 'event' | 'bike';
   readonly id: string;
 }
 
 export type DataHealth = 'loading' | 'live' | 'late' | 'lost';
-export type MapLayer = 'stops' | 'vehicles' | 'lots';
+export type MapLayer = 'stops' | 'vehicles' | 'lots' | 'bikes';
 
 export interface DataState {
   /** `lost` if there is nothing left to show; `late` if some of it is old or lost. */

@@ -1,6 +1,12 @@
+import { BikesPanel } from './bikes/BikesPanel.tsx';
 import { NoticesPanel } from './notices/NoticesPanel.tsx';
 import { EventsPanel } from './panels/EventsPanel.tsx';
 import { ParkingPanel } from './panels/ParkingPanel.tsx';
 
 /** The lists of the subjects. An audience may have another one in its place; that of buses differs in each. */
-export const SUBJECT_LISTS = { lots: ParkingPanel, events: EventsPanel, notices: NoticesPanel };
+export const SUBJECT_LISTS = {
+  lots: ParkingPanel,
+  events: EventsPanel,
+  notices: NoticesPanel,
+  bikes: BikesPanel,
+};

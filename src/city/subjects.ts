@@ -1,4 +1,5 @@
 import type { Subject } from '../api/Subject.ts';
+import { BIKES } from '../features/bikes/subject.ts';
 import { EVENTS } from '../features/events/subject.ts';
 import { NOTICES } from '../features/notices/subject.ts';
 import { LOTS } from '../features/parking/subject.ts';
@@ -12,6 +13,7 @@ export const SUBJECTS: Readonly<Record<Subject['name'], Subject>> = {
   lots: LOTS,
   events: EVENTS,
   notices: NOTICES,
+  bikes: BIKES,
 };
 
 /** Those that are polled. */

@@ -4,7 +4,7 @@ import { RouteDocument } from './documents/route-document.ts';
 import { StopsAnswer } from './stop.ts';
 
 /** The subjects that have a list, each of its name. The first is the one that opens. */
-export const SUBJECT_NAMES = ['stops', 'vehicles', 'lots', 'events', 'notices'] as const;
+export const SUBJECT_NAMES = ['stops', 'vehicles', 'lots', 'events', 'notices', 'bikes'] as const;
 export type SubjectName = (typeof SUBJECT_NAMES)[number];
 
 /**
@@ -116,6 +116,14 @@ export const OPERATIONS = {
     fresh: 'live',
     subject: 'notices',
     answer: async () => (await import('./alerts/AlertsAnswer.ts')).AlertsAnswer,
+  },
+  /** Bikes and scooters to rent, for the whole city. */
+  getbikes: {
+    path: '/v1/getbikes',
+    parameters: [],
+    fresh: 'live',
+    subject: 'bikes',
+    answer: async () => (await import('./bikes/BikesAnswer.ts')).BikesAnswer,
   },
   /** The lots of all operators, with their events if asked for (4.5). */
   lots: {

@@ -24,6 +24,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'source.vehicles': `${NO_POLLS}, so the city has no live buses`,
   'source.lots': `${NO_POLLS}, so the city has no parking lots`,
   'source.events': `${NO_POLLS}, so no lot has events`,
+  'source.bikes': `${NO_POLLS}, so the city has no bikes to rent`,
   'source.notices': `${NO_POLLS}, so the city has no notices`,
   'server.metrics': 'a worker counts nothing, so it has no metrics',
   'server.requestsPerMinute': 'a worker does not count the requests of a client',

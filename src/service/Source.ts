@@ -1,4 +1,5 @@
 import type { Alert } from '../contract/alerts/Alert.ts';
+import type { Bikes } from '../contract/bikes/BikesAnswer.ts';
 import type { NamesDocument } from '../contract/documents/names-document.ts';
 import type { RouteDocument } from '../contract/documents/route-document.ts';
 import type { StopTimetable } from '../contract/documents/stop-timetable.ts';
@@ -164,6 +165,8 @@ export interface Source {
   readonly vehicles?: Supply<string, readonly Vehicle[], number> | undefined;
   /** The lots of all operators, each with its current and future `specialEvents`. */
   readonly lots?: Supply<null, readonly ParkingLot[]> | undefined;
+  /** Bikes and scooters to rent. */
+  readonly bikes?: Supply<null, Bikes> | undefined;
   readonly times?: TimesSupplies | undefined;
   /** What the agency says about its service, also what is over or far ahead. */
   readonly alerts?: Supply<null, readonly Alert[]> | undefined;

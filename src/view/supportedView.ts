@@ -14,6 +14,7 @@ const NEEDS = {
   lots: 'parking',
   events: 'parking',
   notices: 'notices',
+  bikes: 'bikes',
   times: 'times',
 } as const satisfies Record<SubjectName | 'times', keyof Features | null>;
 
@@ -25,6 +26,7 @@ const SUBJECT_OF = {
   vehicle: 'vehicles',
   lot: 'lots',
   event: 'events',
+  bike: 'bikes',
 } as const satisfies Record<Selection['kind'] | 'route', keyof typeof NEEDS>;
 
 type SubjectOrTimes = keyof typeof NEEDS;
@@ -47,8 +49,8 @@ export const supportedPanels = (features: Features): readonly Panel[] =>
  * instead of an error. Returns the same view if the data includes everything.
  */
 export function supportedView(view: View, features: Features): View {
-  const { vehicles, parking, notices, times } = features;
-  if (vehicles && parking && notices === true && times === true) return view;
+  const { vehicles, parking, notices, times, bikes } = features;
+  if (vehicles && parking && notices === true && times === true && bikes === true) return view;
   const { panel, selection } = view;
   return {
     ...view,

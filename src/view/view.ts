@@ -7,7 +7,7 @@ import type { Place } from '../lib/geo/distance.ts';
 import type { Units } from '../lib/geo/lengths.ts';
 import type { JourneyView } from './journey-view.ts';
 
-export const SELECTION_KINDS = ['stop', 'trip', 'vehicle', 'lot', 'event'] as const;
+export const SELECTION_KINDS = ['stop', 'trip', 'vehicle', 'lot', 'event', 'bike'] as const;
 
 /** What is selected on the map or in a list; `id` is the thing's own identifier. */
 export interface Selection {
@@ -19,7 +19,7 @@ export interface Selection {
 export const PANELS = SUBJECT_NAMES;
 export type Panel = SubjectName;
 
-export const LAYERS = ['stops', 'vehicles', 'lots'] as const;
+export const LAYERS = ['stops', 'vehicles', 'lots', 'bikes'] as const;
 export type LayerName = (typeof LAYERS)[number];
 
 /** What frames and displays have shown since the first version, if their URL names no layers. */

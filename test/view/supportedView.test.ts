@@ -5,7 +5,7 @@ import { PANELS, SELECTION_KINDS } from '../../src/view/view.ts';
 import { viewFromUrl } from '../../src/view/viewFromUrl.ts';
 
 const NOTHING = { vehicles: false, parking: false, times: false, notices: false };
-const ALL = { vehicles: true, parking: true, times: true, notices: true };
+const ALL = { vehicles: true, parking: true, times: true, notices: true, bikes: true };
 const NAMES = [...PANELS, ...SELECTION_KINDS, 'route', 'times'] as const;
 
 test('a city that has everything shows everything, and one that has nothing its stops and routes', () => {
@@ -19,6 +19,7 @@ test.each([
   ['vehicle', 'vehicles'],
   ['lot', 'parking'],
   ['event', 'parking'],
+  ['bike', 'bikes'],
 ] as const)('a link to a %s selects nothing in a city without %s', (kind, feature) => {
   const view = viewFromUrl(new URLSearchParams(`${kind}=a`));
   expect(view.selection?.kind).toBe(kind);

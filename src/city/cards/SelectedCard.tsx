@@ -1,6 +1,7 @@
 import type { Selection } from '../../view/view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
 import type { SelectedCardProps } from './selected-card-props.ts';
+import { SelectedBikes } from './SelectedBikes.tsx';
 import { SelectedEvent } from './SelectedEvent.tsx';
 import { SelectedLot } from './SelectedLot.tsx';
 import { SelectedTrip } from './SelectedTrip.tsx';
@@ -13,6 +14,7 @@ const CARDS = {
   vehicle: SelectedVehicle,
   lot: SelectedLot,
   event: SelectedEvent,
+  bike: SelectedBikes,
 } satisfies Record<Selection['kind'], unknown>;
 
 interface CardOfSelectionProps extends Pick<

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { routeIDOf, vehicleKey } from '../../api/feeds/vehicle-keys.ts';
+import { BikeMark } from '../../features/bikes/BikeMark.tsx';
 import { LotMark } from '../../features/parking/marks/LotMark.tsx';
 import { StopMark } from '../../features/stops/StopMark.tsx';
 import { VehicleMark } from '../../features/vehicles/VehicleMark.tsx';
@@ -47,6 +48,7 @@ const MARKS = {
   vehicle: MarkOfVehicle,
   lot: MarkOfLot,
   event: () => <Icon name="event" size={SIZE} />,
+  bike: () => <BikeMark size={SIZE} />,
 } satisfies Record<Selection['kind'], ComponentType<MarkProps>>;
 
 /** The thing's map symbol, at the left of a row that names it; an icon of its kind where it has none. */

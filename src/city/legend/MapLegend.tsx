@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 
 import type { KnownRoute } from '../../api/RouteRead.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
+import { BikeMark } from '../../features/bikes/BikeMark.tsx';
 import { SearchAreaMark } from '../../features/nearby/legend/SearchAreaMark.tsx';
 import { LotMarkerLegend } from '../../features/parking/legend/LotMarkerLegend.tsx';
 import { RouteLineMark } from '../../features/stops/legend/RouteLineMark.tsx';
@@ -98,6 +99,12 @@ export function MapLegend({
       />
     ),
     lots: <LotMarkerLegend bands={bands} theme={theme} />,
+    bikes: (
+      <LegendSection
+        name={words.layers.bikes}
+        signs={[[<BikeMark key="bikes" />, words.bikes.one]]}
+      />
+    ),
   } satisfies Record<LayerName, ReactNode>;
   return (
     <details className="map-legend" open={isOpen}>

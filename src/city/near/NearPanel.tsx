@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useMemo } from 'react';
 import { isNotOffered } from '../../api/isNotOffered.ts';
 import { NEAR_KEY } from '../../api/queries/query-keys.ts';
 import type { NoticePlace } from '../../features/notices/rules/concerning.ts';
+import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { useIsCauseSaid } from '../../ui/panels/CauseSaid.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
@@ -25,6 +26,7 @@ import { useNearAround } from './useNearAround.ts';
 import { useNearPoint } from './useNearPoint.ts';
 
 const NearEmpty = lazyComponent(async () => (await import('./NearEmpty.tsx')).NearEmpty);
+const BikesNear = lazyComponent(async () => (await import('../bikes/BikesNear.tsx')).BikesNear);
 const NearOptions = lazyComponent(async () => (await import('./NearOptions.tsx')).NearOptions);
 
 export interface NearPanelProps extends PanelProps {
@@ -41,7 +43,7 @@ export function NearPanel({ otherwise, foot, onSelect, onHighlight }: NearPanelP
   const language = useLanguage('page');
   const { words } = language;
   const queryClient = useQueryClient();
-  const { city, staleness, walking } = useSettings();
+  const { city, features, staleness, walking } = useSettings();
   const { point, isSearched, isRiderThere } = useNearPoint();
   const { radius } = usePageView();
   const { read, isBefore } = useNearAround(point);
@@ -92,6 +94,11 @@ export function NearPanel({ otherwise, foot, onSelect, onHighlight }: NearPanelP
       )}
       {read === undefined ? <NearShape /> : null}
       <NearRows groups={groups} now={now} onSelect={onSelect} onHighlight={onHighlight} />
+      {features.bikes === true ? (
+        <Optional>
+          <BikesNear place={point} onSelect={onSelect} />
+        </Optional>
+      ) : null}
       {isSearched ? (
         <Suspense fallback={null}>
           <NearOptions />

@@ -4,6 +4,7 @@ import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
+import { useBikeStations } from '../bikes/useBikeStations.ts';
 import { useCityLots } from './LotsContext.tsx';
 import { useFoundStops } from './nearby/OtherStopsContext.tsx';
 import { useCityStops } from './StopsInViewContext.tsx';
@@ -15,6 +16,7 @@ export function useCityView() {
   const others = useFoundStops();
   const shownVehicles = useCityVehicles();
   const shownLots = useCityLots();
+  const bikeStations = useBikeStations();
   const { selection } = usePageView();
   const { stopByID, chosenStop } = others;
   const { vehicles } = shownVehicles;
@@ -39,23 +41,28 @@ export function useCityView() {
       trip: () => [],
       vehicle: (id) => vehicles.filter((vehicle) => vehicleKey(vehicle) === id),
       lot: (id) => placesOfLots([id]),
+      bike: (id) =>
+        bikeStations
+          .filter(({ bikeID }) => bikeID === id)
+          .map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude })),
       event: (id) =>
         placesOfLots(events.find(({ key }) => key === id)?.lots.map(({ lotKey }) => lotKey) ?? []),
     } satisfies Record<Selection['kind'], (id: string) => readonly Place[]>;
     return ({ kind, id }: Selection): readonly Place[] => byKind[kind](id);
-  }, [stopByID, vehicles, events, allLots]);
+  }, [stopByID, vehicles, events, allLots, bikeStations]);
   return useMemo(
     () => ({
       ...stopsInView,
       ...others,
       ...shownVehicles,
       ...shownLots,
+      bikeStations,
       /** The selection of the view; a stop by the service's own ID once that is known. */
       ownSelection,
       /** Where a selected thing is now; an event is at each of its lots. Empty if that is unknown. */
       placesOf,
     }),
-    [stopsInView, others, shownVehicles, shownLots, ownSelection, placesOf],
+    [stopsInView, others, shownVehicles, shownLots, bikeStations, ownSelection, placesOf],
   );
 }
 

@@ -105,6 +105,8 @@ const Sections = z.strictObject({
       times: z.optional(z.boolean()),
       /** What the agency says about its service. False where an older service answers. */
       notices: z.optional(z.boolean()),
+      /** Bikes and scooters to rent. */
+      bikes: z.optional(z.boolean()),
     }),
     {},
   ),

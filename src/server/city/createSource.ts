@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import type { Place } from '../../lib/geo/distance.ts';
 import { createDemoCity } from '../../service/sources/demo/createDemoCity.ts';
+import { createBikesFeed } from '../bikes/createBikesFeed.ts';
 import { createEventFeeds } from '../events/createEventFeeds.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { defaultCacheFolder, folderOfFeed } from '../import/cache/cache-folders.ts';
@@ -52,7 +53,7 @@ export function createSource(file: SettingsFile, options: SourceOptions): Server
   if (base === null || !('events' in source)) return base;
   const { log, clock, env = process.env } = options;
   const own = ownTimeZone(file);
-  const { lots, events, notices } = source;
+  const { lots, events, notices, bikes } = source;
   const context = {
     log,
     clock: { ...systemClock, now: clock },
@@ -73,6 +74,7 @@ export function createSource(file: SettingsFile, options: SourceOptions): Server
       }),
     notices: notices && createNoticesFile(notices, context),
     events: events.length === 0 ? undefined : createEventFeeds(events, context),
+    bikes: bikes && createBikesFeed(bikes, context),
   };
   return mixSources(base, parts, clock);
 }

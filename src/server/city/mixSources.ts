@@ -1,5 +1,6 @@
 import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { eventKey, type SpecialEvent } from '../../contract/parking/special-event.ts';
+import type { BikesPart } from '../bikes/createBikesFeed.ts';
 import { mixAlerts, type NoticesPart } from '../notices/mixAlerts.ts';
 import type { ServerSource } from './ServerSource.ts';
 
@@ -20,6 +21,7 @@ export interface Parts {
   readonly lots?: LotsPart | undefined;
   readonly events?: EventsPart | undefined;
   readonly notices?: NoticesPart | undefined;
+  readonly bikes?: BikesPart | undefined;
 }
 
 /** Adds a calendar's events to those that the lot has. Without any that are known, null stays null. */
@@ -48,16 +50,16 @@ const lotsWithEvents = (lots: LotsSupply, events: EventsPart): LotsSupply => ({
 });
 
 /**
- * A source whose lots, events or notices come from elsewhere. Everything else comes from `base`.
+ * A source whose lots, events, notices or bikes come from elsewhere. Everything else comes from `base`.
  *
  * @param clock returns milliseconds since 1970
  */
 export function mixSources(
   base: ServerSource,
-  { lots, events, notices }: Parts,
+  { lots, events, notices, bikes }: Parts,
   clock: () => number,
 ): ServerSource {
-  const parts = [base, lots, events, notices].filter((part) => part !== undefined);
+  const parts = [base, lots, events, notices, bikes].filter((part) => part !== undefined);
   if (parts.length === 1) return base;
   const ownLots = lots?.lots ?? base.lots;
   const mixedLots = events === undefined ? ownLots : ownLots && lotsWithEvents(ownLots, events);
@@ -69,7 +71,7 @@ export function mixSources(
     basemap: base.basemap,
     async start() {
       await base.start?.();
-      await Promise.all([lots, events, notices].map(async (part) => part?.start?.()));
+      await Promise.all([lots, events, notices, bikes].map(async (part) => part?.start?.()));
       // The log then says at the start, and not to the first rider, that a venue's lot doesn't exist.
       if (lots !== undefined) await mixedLots?.read(null, clock()).catch(() => {});
     },
@@ -83,6 +85,7 @@ export function mixSources(
     stations: base.stations,
     vehicles: base.vehicles,
     lots: mixedLots,
+    bikes: bikes?.bikes ?? base.bikes,
     routeDocument: base.routeDocument,
     names: base.names,
     times: base.times,

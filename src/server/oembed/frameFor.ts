@@ -53,6 +53,7 @@ const OF_FRAMES: ReadonlySet<string> = new Set([
   'vehicle',
   'lot',
   'event',
+  'bike',
   'near',
   'radius',
   'panel',

@@ -114,6 +114,9 @@ function resolveSource(source: SourceSettings, settingsPath: string): SourceSett
     ...(feed === undefined ? {} : located({ feed })),
     ...(feeds === undefined ? {} : { feeds: feeds.map(located) }),
     events,
+    ...(source.bikes === undefined
+      ? {}
+      : { bikes: source.bikes.map((each) => permitted(located(each))) }),
     ...lots,
     ...notices,
     ...(source.folder === undefined ? {} : { folder: absolute(source.folder) }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { type FeedAddress, feedAddress, Secret, urlAddress } from './address-settings.ts';
+import { BikesSettings } from './bikes-settings.ts';
 import { CalendarSettings } from './events-settings.ts';
 import { LotsSettings } from './lots-settings.ts';
 import { goneKind, PART_ACCESS, SOURCE_ACCESS } from './polling-settings.ts';
@@ -21,6 +22,8 @@ const PARTS = {
   events: z._default(z.array(CalendarSettings), []),
   /** The operator's own notices. */
   notices: z.optional(NoticesSettings),
+  /** Bike systems, each by its gbfs.json. */
+  bikes: z.optional(z.array(BikesSettings)),
 };
 
 /** What all vehicles have, where the feeds don't say. */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 import { WireAlert } from '../../contract/alerts/AlertsAnswer.ts';
 import { ReadArrival } from '../../contract/arrivals.ts';
+import { BikeStation, FreeBikes } from '../../contract/bikes/BikesAnswer.ts';
 import { DOCUMENTS } from '../../contract/documents/documents.ts';
 import { Journey, LeftOut } from '../../contract/journeys.ts';
 import { ReadNearLine, ReadNearStop } from '../../contract/near.ts';
@@ -12,6 +13,7 @@ import { Stop } from '../../contract/stop.ts';
 import { TripStop } from '../../contract/trip-times.ts';
 import { Vehicle } from '../../contract/vehicle.ts';
 import { getalerts } from '../operations/getalerts.ts';
+import { getbikes } from '../operations/getbikes.ts';
 import { getnear } from '../operations/getnear.ts';
 import { getvehicles } from '../operations/getvehicles.ts';
 import type { OperationHandler } from '../operations/operation.ts';
@@ -117,6 +119,17 @@ export const OPERATION_DOCS: Readonly<
     description:
       'All alerts that are in force or begin within 14 days, those that began last first. Within one of the concerns all must hold, among several any; none means the whole city. routes, stops and trips are lists of the same for clients that need no more: a route is in them only if it is concerned at all its stops.',
     lists: [{ name: 'alerts', element: WireAlert, side: 'input' }],
+  },
+  getbikes: {
+    operation: OPERATIONS.getbikes,
+    handle: getbikes,
+    summary: 'Bikes and scooters to rent',
+    description:
+      'An addition of Curbside. The stations of all systems with their counts, each with the time of its count, and the places about which other bikes and scooters stand. What is out of service is left out.',
+    lists: [
+      { name: 'stations', element: BikeStation, side: 'input' },
+      { name: 'free', element: FreeBikes, side: 'input' },
+    ],
   },
   lots: {
     operation: OPERATIONS.lots,

@@ -28,6 +28,8 @@ interface DataReads {
   readonly vehicles: readonly Health[];
   /** Undefined in a city without parking. */
   readonly lots: Read<unknown> | undefined;
+  /** Undefined in a city without bikes to rent, and where they are not shown. */
+  readonly bikes?: Read<unknown> | undefined;
   /** Of each stop whose departures the frame lists now. */
   readonly departures: readonly Health[];
   /** One while the list of notices is open. */
@@ -42,7 +44,7 @@ interface DataReads {
  * @param now milliseconds of `monotonicNow`
  */
 export function dataStateOf(
-  { stops, vehicles, lots, departures, notices, mode }: DataReads,
+  { stops, vehicles, lots, bikes, departures, notices, mode }: DataReads,
   { hidden }: Pick<View, 'hidden'>,
   now: number,
   { features, staleness }: Pick<Settings, 'features' | 'staleness'>,
@@ -52,6 +54,7 @@ export function dataStateOf(
     stops: stops.map((read) => healthOf(read, now, SUBJECTS.stops.limits(staleness))),
     vehicles,
     lots: [healthOf(lots, now, SUBJECTS.lots.limits(staleness))],
+    bikes: [healthOf(bikes, now, SUBJECTS.bikes.limits(staleness))],
   };
   for (const layer of LAYERS)
     if (isSupported(layer, features) && !hidden.includes(layer))

@@ -14,6 +14,7 @@ export interface DataState {
     readonly stops?: DataHealth;
     readonly vehicles?: DataHealth;
     readonly lots?: DataHealth;
+    readonly bikes?: DataHealth;
     readonly departures?: DataHealth;
     readonly notices?: DataHealth;
   };

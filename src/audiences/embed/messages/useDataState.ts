@@ -1,8 +1,8 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 
 import { healthOf } from '../../../api/feeds/health.ts';
 import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
-import { arrivalsKey } from '../../../api/queries/query-keys.ts';
+import { arrivalsKey, BIKES_KEY } from '../../../api/queries/query-keys.ts';
 import type { Read } from '../../../api/Read.ts';
 import { useNotices, useNoticesRead } from '../../../city/notices/useNotices.ts';
 import { useLotsRead, useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
@@ -53,6 +53,11 @@ export function useDataState(mode: FrameMode): CurrentDataState {
       enabled: false,
     })),
   });
+  const { data: bikesRead } = useQuery<Read<unknown>>({
+    queryKey: BIKES_KEY,
+    queryFn: noRead,
+    enabled: false,
+  });
   const view = usePageView();
   const { chosen } = useShownPanel();
   const readAt = (now: number) => {
@@ -63,7 +68,8 @@ export function useDataState(mode: FrameMode): CurrentDataState {
     );
     const ofNotices =
       chosen === 'notices' ? [healthOf(noticesRead, now, SUBJECTS.notices.limits(staleness))] : [];
-    const reads = { mode, stops, vehicles, lots: lotsRead, departures, notices: ofNotices };
+    const live = { vehicles, lots: lotsRead, bikes: bikesRead };
+    const reads = { mode, stops, ...live, departures, notices: ofNotices };
     return {
       ...dataStateOf(reads, view, now, settings),
       // None isn't known before the first answer.

@@ -87,6 +87,8 @@ const CAUSES_OF = {
   stops: () => [],
   // Each notice says how long it is in force.
   notices: () => [],
+  // Each row says how old its count is.
+  bikes: () => [],
 } satisfies Record<SubjectName, (input: CauseInput) => BoardCause[]>;
 
 /** What is wrong with the board's data now, worst first. If everything is lost, there is one cause. */

@@ -6,6 +6,7 @@ import type { BoardPanel } from '../../../contract/board/board-panels.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { BikeBoard } from '../bikes/BikeBoard.tsx';
 import { BoardFailed } from '../BoardFailed.tsx';
 import { BusBoard } from '../buses/BusBoard.tsx';
 import { StationBoard } from '../buses/StationBoard.tsx';
@@ -73,6 +74,7 @@ export function BoardPanels(props: BoardPanelsProps) {
     vehicles: <BusBoard station={station} />,
     lots: <LotBoard lots={lots} station={station} leastRows={main === 'map' ? LOTS_OF_CITY : 1} />,
     events: <EventBoard />,
+    bikes: <BikeBoard station={station} />,
     map: <MapPanel key={visit} station={station} />,
   };
   const titles = { ...words.page.tabs, map: words.page.map };

@@ -1,7 +1,7 @@
 import type { BoardPanel } from '../../../contract/board/board-panels.ts';
 
 /** What is left out first where there is no room for all. */
-const LEAST_NEEDED: readonly BoardPanel[] = ['events', 'map', 'lots'];
+const LEAST_NEEDED: readonly BoardPanel[] = ['events', 'bikes', 'map', 'lots'];
 
 /**
  * The panels beside the main one, without those that have no room: the map alone, if the address names the lists.

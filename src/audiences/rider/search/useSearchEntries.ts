@@ -51,7 +51,7 @@ export function useSearchEntries(
     [namedStops, words, formats, nameOf, otherNames],
   );
   return useMemo(() => {
-    // Every kind of selection except a trip, which nobody searches for.
+    // Every kind of selection except trips, which nobody searches for, and stations of bikes: there is one at each corner.
     const byKind = {
       route: allRoutes(configured, routes).map((route): SearchEntry => ({
         kind: 'route',
@@ -82,7 +82,10 @@ export function useSearchEntries(
         name: eventName,
         detail: eventVenue ?? '',
       })),
-    } satisfies Record<'route' | Exclude<Selection['kind'], 'trip'>, readonly SearchEntry[]>;
+    } satisfies Record<
+      'route' | Exclude<Selection['kind'], 'trip' | 'bike'>,
+      readonly SearchEntry[]
+    >;
     return Object.values(byKind).flat();
   }, [
     configured,

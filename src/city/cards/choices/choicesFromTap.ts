@@ -58,6 +58,10 @@ const NAMES_OF = {
   },
   // A tap hits the lots of an event.
   event: () => null,
+  bike: (id, city, { words }) => {
+    const station = city.bikeStations.find(({ bikeID }) => bikeID === id);
+    return station === undefined ? null : [station.name, words.bikes.one, station.system];
+  },
 } satisfies Record<Selection['kind'], NamesOf>;
 
 /** Names what a tap hit, so that a rider can tell the choices apart. Leaves out what is gone. */

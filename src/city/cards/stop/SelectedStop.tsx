@@ -39,6 +39,7 @@ import { OpenStopNearby } from './OpenStopNearby.tsx';
 import { StopAlertPicker } from './StopAlertPicker.tsx';
 import { useStopNotices } from './useStopNotices.tsx';
 
+const BikesNear = lazyComponent(async () => (await import('../../bikes/BikesNear.tsx')).BikesNear);
 const StopPlaces = lazyComponent(async () => (await import('./StopPlaces.tsx')).StopPlaces);
 const TimetableCard = lazyComponent(
   async () => (await import('../../timetable/TimetableCard.tsx')).TimetableCard,
@@ -155,6 +156,11 @@ function OpenedStop({ stop, isStation, canWatch, onClose, onSelect }: OpenedStop
             <AfterPaint>
               <LotsNearStop place={place} onSelect={onSelect} />
             </AfterPaint>
+          ) : null}
+          {features.bikes === true ? (
+            <Optional>
+              <BikesNear place={place} onSelect={onSelect} />
+            </Optional>
           ) : null}
           <Optional>
             <StopPlaces stopID={stop.stopID} onSelect={onSelect} />

@@ -21,6 +21,7 @@ const STARTS_ELSEWHERE = [
   'vehicle',
   'lot',
   'event',
+  'bike',
 ] as const;
 
 const isOwnOrigin = (url: string) => !/^https?:/.test(url);

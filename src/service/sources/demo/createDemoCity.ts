@@ -2,6 +2,7 @@ import { DOCUMENTS } from '../../../contract/documents/documents.ts';
 import type { Source } from '../../Source.ts';
 import { createSnapshotSource } from '../snapshot/createSnapshotSource.ts';
 import { demoAlertsAt } from './alerts/demoAlerts.ts';
+import { bikesAt } from './bikesAt.ts';
 import buses from './data/buses.json' with { type: 'json' };
 import lots from './data/lots.json' with { type: 'json' };
 import { createDemoForecasts } from './parking/forecasts.ts';
@@ -62,6 +63,7 @@ function buildDemoCity(seed: number): DemoCity {
       }),
       latestAt: (now) => now,
     },
+    bikes: { read: async (_all, now) => bikesAt(now, seed) },
     city: {
       city: { name, center, zoom, timeZone },
       routes: snapshot.routes.map(({ routeID, name, color, directions }) => ({

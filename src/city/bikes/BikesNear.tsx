@@ -1,0 +1,43 @@
+import { stationWords } from '../../features/bikes/bike-words.ts';
+import type { Place } from '../../lib/geo/distance.ts';
+import { dotSeparated } from '../../lib/words/dotSeparated.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import type { OnSelect } from '../../view/panel-props.ts';
+import { AROUND, FreeBikesNear } from './FreeBikesNear.tsx';
+import { useBikes } from './useBikes.ts';
+
+/** A rider walks to the nearest ones. */
+const MOST = 2;
+
+interface BikesNearProps {
+  place: Place;
+  onSelect: OnSelect;
+}
+
+/** The nearest stations around a stop or a point, such as "5 bikes, 2 free docks, 120 m"; nothing without any. */
+export function BikesNear({ place, onSelect }: BikesNearProps) {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { stations, feed } = useBikes(place);
+  const near = stations.filter(({ meters }) => meters !== null && meters <= AROUND).slice(0, MOST);
+  if (feed === null) return null;
+  return (
+    <section aria-label={words.bikes.around}>
+      {near.map((station) => (
+        <p key={station.bikeID}>
+          <Button variant="plain" onClick={() => onSelect({ kind: 'bike', id: station.bikeID })}>
+            <bdi>{station.name}</bdi>
+          </Button>{' '}
+          <span className="secondary">
+            {dotSeparated([
+              ...stationWords(station, language),
+              formats.distance(station.meters ?? 0),
+            ])}
+          </span>
+        </p>
+      ))}
+      <FreeBikesNear feed={feed} place={place} />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { BikeRows } from '../../features/bikes/BikeRows.tsx';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import type { PanelProps } from '../../view/panel-props.ts';
+import { usePageView } from '../../view/ViewContext.tsx';
+import { useSettings } from '../reads/SettingsContext.ts';
+import { FreeBikesNear } from './FreeBikesNear.tsx';
+import { useBikes } from './useBikes.ts';
+
+/** The stations of the city's bike systems, from the searched point or the middle of the map on. */
+export function BikesPanel({ onSelect, onHighlight }: PanelProps) {
+  const { words } = useLanguage();
+  const { near, camera } = usePageView();
+  const { center } = useSettings().city;
+  const from = near ?? camera ?? center;
+  const bikes = useBikes(from);
+  const { read, refetch, stations, feed } = bikes;
+  return (
+    <>
+      {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
+      <ReadNotice part={words.bikes.part} read={read} onRetry={() => void refetch()} />
+      {feed?.isPartial === true ? <Notice tone="caution">{words.bikes.partial}</Notice> : null}
+      {feed !== null && stations.length === 0 && feed.free.length === 0 ? (
+        <Notice tone="quiet">{words.bikes.none}</Notice>
+      ) : null}
+      {feed === null ? null : <FreeBikesNear feed={feed} place={from} />}
+      <BikeRows
+        label={words.bikes.part}
+        stations={stations}
+        onSelect={(id) => onSelect({ kind: 'bike', id })}
+        onHighlight={(id) => onHighlight(id === null ? null : { kind: 'bike', id })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+
+import { BikesOnMap } from '../../features/bikes/map/BikesOnMap.tsx';
+import type { Theme } from '../../lib/colors/theme.ts';
+import type { Selection } from '../../view/view.ts';
+import { useBikes } from '../bikes/useBikes.ts';
+
+interface CityBikesOnMapProps {
+  theme: Theme;
+  selection: Selection | null;
+  highlight: Selection | null;
+}
+
+const NONE: readonly never[] = [];
+
+/** The bikes of the city on the map. */
+export function CityBikesOnMap({ theme, selection, highlight }: CityBikesOnMapProps) {
+  const { stations, feed } = useBikes(null);
+  const ids = [selection, highlight].flatMap((one) => (one?.kind === 'bike' ? [one.id] : []));
+  const key = ids.join('\n');
+  const marked = useMemo(() => key.split('\n'), [key]);
+  return <BikesOnMap stations={stations} free={feed?.free ?? NONE} theme={theme} marked={marked} />;
+}

@@ -1,0 +1,115 @@
+import type { FeatureCollection } from 'geojson';
+import type { LayerSpecification } from 'maplibre-gl';
+
+import type { FreeBikes } from '../../../contract/bikes/BikesAnswer.ts';
+import type { Theme } from '../../../lib/colors/theme.ts';
+import { BIKE_COLORS } from '../bike-colors.ts';
+import type { ListedBikes } from '../listBikes.ts';
+
+export const BIKES_SOURCE = 'bikes';
+export const FREE_SOURCE = 'free-bikes';
+export const BIKES_LAYER = 'bikes-stations';
+
+/** From here on, a station has its count; farther out it is a dot. */
+const COUNTS_ZOOM = 14;
+/** Farther out, bikes without a station would cover the city. */
+const FREE_ZOOM = 14.5;
+const FIRST_ZOOM = 11.5;
+
+const pointAt = ({ latitude, longitude }: FreeBikes | ListedBikes) => ({
+  type: 'Point' as const,
+  coordinates: [longitude, latitude],
+});
+
+/** The stations as GeoJSON points, each with the count on its mark. */
+export const bikePoints = (
+  stations: readonly ListedBikes[],
+  format: (count: number) => string,
+): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: stations.map((station) => ({
+    type: 'Feature',
+    geometry: pointAt(station),
+    properties: {
+      bikeID: station.bikeID,
+      count: station.state === 'lost' || station.bikes === undefined ? '–' : format(station.bikes),
+      isOld: station.state !== 'live',
+    },
+  })),
+});
+
+/** Where bikes and scooters without a station stand, as points with their number. */
+export const freePoints = (
+  free: readonly FreeBikes[],
+  format: (count: number) => string,
+): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: free.map((one) => ({
+    type: 'Feature',
+    geometry: pointAt(one),
+    properties: { count: format(one.bikes + (one.scooters ?? 0)) },
+  })),
+});
+
+/** Circles with counts. Nothing of them changes with a frame, so that panning costs what the map itself does. */
+export function bikeLayers(theme: Theme, marked: readonly string[]): LayerSpecification[] {
+  const { fill, text } = BIKE_COLORS[theme];
+  return [
+    {
+      id: 'bikes-free',
+      type: 'circle',
+      source: FREE_SOURCE,
+      minzoom: FREE_ZOOM,
+      paint: {
+        'circle-radius': 8,
+        'circle-color': text,
+        'circle-stroke-color': fill,
+        'circle-stroke-width': 1.5,
+      },
+    },
+    {
+      id: 'bikes-free-counts',
+      type: 'symbol',
+      source: FREE_SOURCE,
+      minzoom: FREE_ZOOM,
+      layout: {
+        'text-field': ['get', 'count'],
+        'text-size': 11,
+        'text-allow-overlap': true,
+        'text-ignore-placement': true,
+      },
+      paint: { 'text-color': fill },
+    },
+    {
+      id: BIKES_LAYER,
+      type: 'circle',
+      source: BIKES_SOURCE,
+      minzoom: FIRST_ZOOM,
+      paint: {
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], FIRST_ZOOM, 3, COUNTS_ZOOM, 11],
+        'circle-color': fill,
+        'circle-opacity': ['case', ['get', 'isOld'], 0.55, 1],
+        'circle-stroke-color': text,
+        'circle-stroke-width': [
+          'case',
+          ['in', ['get', 'bikeID'], ['literal', [...marked]]],
+          4,
+          1.5,
+        ],
+      },
+    },
+    {
+      id: 'bikes-counts',
+      type: 'symbol',
+      source: BIKES_SOURCE,
+      minzoom: COUNTS_ZOOM - 0.5,
+      layout: {
+        'text-field': ['get', 'count'],
+        'text-size': 12,
+        'text-allow-overlap': true,
+        'text-ignore-placement': true,
+      },
+      paint: { 'text-color': text },
+    },
+  ];
+}

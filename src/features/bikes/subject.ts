@@ -1,0 +1,20 @@
+import { BIKES_INTERVAL, bikesQuery } from '../../api/queries/bikes-queries.ts';
+import { BIKES_KEY } from '../../api/queries/query-keys.ts';
+import type { Subject } from '../../api/Subject.ts';
+
+export const BIKES = {
+  name: 'bikes',
+  // As for lots: a count that is lost says nothing of what is there now.
+  limits: ({ lotsLateSeconds, lotsUnknownSeconds, lotsGoneSeconds }) => ({
+    lateAfter: lotsLateSeconds,
+    lostAfter: lotsUnknownSeconds,
+    hiddenAfter: lotsGoneSeconds,
+  }),
+  live: {
+    queryKey: BIKES_KEY,
+    isForAlerts: false,
+    polls: ({ api }) => [
+      { query: bikesQuery(api), interval: BIKES_INTERVAL, longest: 3 * BIKES_INTERVAL },
+    ],
+  },
+} satisfies Subject;
