@@ -36,6 +36,16 @@ export const CHUNKS = [
   { name: 'page', tags: INITIAL, test: new RegExp(`^${SOURCE}`) },
   // Nobody loads the words of a language that they don't read.
   { name: wordsOf, test: inSource('lib/words/compiled/(?:[a-zA-Z-]+/\\w+|loaders)') },
+  // Loads where bikes are shown: in few cities, and there after the map.
+  {
+    name: 'bikes',
+    test: inSource(
+      'city/bikes',
+      'city/cards/SelectedBikes',
+      'city/map/CityBikesOnMap',
+      'features/bikes/(?!subject|BikeMark|bike-colors)\\w+',
+    ),
+  },
   { name: 'map', test: inSource(MAP), minShareCount: 2 },
   // Loads when a rider types a name, looks for a route or at one, or opens a timetable: never with the map.
   {

@@ -1,7 +1,9 @@
-import { BikesPanel } from './bikes/BikesPanel.tsx';
+import { lazyComponent } from '../ui/loading/lazyComponent.ts';
 import { NoticesPanel } from './notices/NoticesPanel.tsx';
 import { EventsPanel } from './panels/EventsPanel.tsx';
 import { ParkingPanel } from './panels/ParkingPanel.tsx';
+
+const BikesPanel = lazyComponent(async () => (await import('./bikes/BikesPanel.tsx')).BikesPanel);
 
 /** The lists of the subjects. An audience may have another one in its place; that of buses differs in each. */
 export const SUBJECT_LISTS = {

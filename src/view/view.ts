@@ -25,6 +25,9 @@ export type LayerName = (typeof LAYERS)[number];
 /** What frames and displays have shown since the first version, if their URL names no layers. */
 const FIRST_LAYERS: readonly string[] = ['stops', 'vehicles', 'lots'];
 
+/** Whether a layer is shown where the URL names none: a link says so only if it is hidden. */
+export const isFirstLayer = (layer: LayerName): boolean => FIRST_LAYERS.includes(layer);
+
 /**
  * The layers that an older frame or display doesn't have: its URL was written before they existed.
  *

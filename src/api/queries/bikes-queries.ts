@@ -4,11 +4,12 @@ import type { BikesFeed } from '../../contract/bikes/bikesFrom.ts';
 import { OPERATIONS } from '../../contract/operations.ts';
 import type { Api } from '../createApi.ts';
 import { importOrApiError } from '../importOrApiError.ts';
-import { BIKES_KEY } from './query-keys.ts';
 import { readQueryFn } from './read-query.ts';
 
 /** Milliseconds between two polls: systems publish their counts once a minute. */
 export const BIKES_INTERVAL = 60_000;
+
+export const BIKES_KEY = ['bikes'] as const;
 
 /** The bikes of the whole city. `LivePoller` polls them. */
 export const bikesQuery = (api: Api) =>

@@ -20,8 +20,6 @@ export const timetableKey = (stopID: string, date: string) => ['timetables', sto
 
 export const NOTICES_KEY = ['notices'] as const;
 
-export const BIKES_KEY = ['bikes'] as const;
-
 export const LOTS_KEY = ['parking', 'lots'] as const;
 
 /** The start of every key of `vehiclesKey`. */

@@ -9,6 +9,7 @@ import { LinkPolicyProvider } from '../../ui/controls/LinkPolicy.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { setDocumentLanguage } from '../../ui/text/setDocumentLanguage.ts';
+import { LAYERS, unaskedLayers } from '../../view/view.ts';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { givenNames, withGivenRoutes } from '../names/givenNames.ts';
@@ -33,7 +34,6 @@ import { useTypeScale } from './scale/useTypeScale.ts';
 import { ScreenFrame } from './screen/ScreenFrame.tsx';
 
 const BUSES = ['vehicles'] as const;
-const NOTHING = [] as const;
 
 /** The tab's title, with the city's name in the display's language. */
 function DisplayTitle({ given }: { given: string | null }) {
@@ -53,6 +53,13 @@ export function Kiosk({ settings: ofCity, ...given }: AudienceProps) {
   const scale = useTypeScale(options);
   const { lang, words } = useAlternateLanguage(options.languages, given, settings);
   const kiosk = useMemo(() => ({ options, scale }), [options, scale]);
+  const leftOut = useMemo(
+    () => [
+      ...unaskedLayers(LAYERS, options.panels),
+      ...(isOfLargeCity(options, settings) ? BUSES : []),
+    ],
+    [options, settings],
+  );
   const isShown = useMemo(() => isShownLot(options), [options]);
   useReloadAfterChunkFailure();
   useEffect(() => warn('display', warnings), [warnings]);
@@ -98,7 +105,7 @@ export function Kiosk({ settings: ofCity, ...given }: AudienceProps) {
                     )}
                     {board.isWaiting ? null : (
                       <DisplayView view={view} changeView={board.changeView}>
-                        <LeftOutContext value={isOfLargeCity(options, settings) ? BUSES : NOTHING}>
+                        <LeftOutContext value={leftOut}>
                           <StopsInViewProvider>
                             <CountsInTime>
                               <CityProvider isShown={isShown}>

@@ -1,12 +1,16 @@
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
 import type { SelectedCardProps } from './selected-card-props.ts';
-import { SelectedBikes } from './SelectedBikes.tsx';
 import { SelectedEvent } from './SelectedEvent.tsx';
 import { SelectedLot } from './SelectedLot.tsx';
 import { SelectedTrip } from './SelectedTrip.tsx';
 import { SelectedVehicle } from './SelectedVehicle.tsx';
 import { SelectedStop } from './stop/SelectedStop.tsx';
+
+const SelectedBikes = lazyComponent(
+  async () => (await import('./SelectedBikes.tsx')).SelectedBikes,
+);
 
 const CARDS = {
   stop: SelectedStop,

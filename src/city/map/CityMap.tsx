@@ -5,6 +5,8 @@ import type { Theme } from '../../lib/colors/theme.ts';
 import { MapView } from '../../map/MapView.tsx';
 import type { MapViewProps } from '../../map/MapView.tsx';
 import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
+import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { startCamera } from '../../view/startCamera.ts';
 import type { Selection } from '../../view/view.ts';
@@ -14,6 +16,10 @@ import { CityOnMap } from './CityOnMap.tsx';
 import type { LiveOnMapProps } from './LiveOnMap.tsx';
 import { MapNotices } from './MapNotices.tsx';
 import type { MapFailureReport } from './MapNotices.tsx';
+
+const CityBikesOnMap = lazyComponent(
+  async () => (await import('./CityBikesOnMap.tsx')).CityBikesOnMap,
+);
 
 /** What each audience decides about its map: gestures, what a tap does, what covers it. */
 type MapPolicy = Omit<
@@ -47,6 +53,7 @@ export function CityMap({
   onFollow,
   onFailure,
   onReady,
+  onIdle,
   ...policy
 }: CityMapProps) {
   const settings = useSettings();
@@ -54,7 +61,10 @@ export function CityMap({
   const { words, formats, units } = useLanguage();
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [failed, setFailed] = useState<MapFailureReport | null>(null);
+  const [isDrawn, setDrawn] = useState(false);
   const [camera] = useState(() => startCamera(settings, view));
+  const hasBikes =
+    settings.features.bikes === true && !view.hidden.includes('bikes') && picture?.shows !== 'city';
   const retry = () => {
     setFailed(failed && { ...failed, isRetrying: true });
     failed?.retry();
@@ -77,6 +87,10 @@ export function CityMap({
           setFailed(null);
           onReady?.();
         }}
+        onIdle={() => {
+          setDrawn(true);
+          onIdle?.();
+        }}
       >
         <CityOnMap
           picture={picture}
@@ -86,6 +100,11 @@ export function CityMap({
           onFollow={onFollow}
           reducedMotion={reducedMotion}
         />
+        {isDrawn && hasBikes ? (
+          <Optional>
+            <CityBikesOnMap theme={theme} highlight={highlight} />
+          </Optional>
+        ) : null}
         {children}
       </MapView>
       <MapNotices

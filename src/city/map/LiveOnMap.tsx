@@ -16,9 +16,6 @@ import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { useCityVehicles } from '../reads/VehiclesContext.tsx';
 import type { ComingTexts } from './ComingToStop.tsx';
 
-const CityBikesOnMap = lazyComponent(
-  async () => (await import('./CityBikesOnMap.tsx')).CityBikesOnMap,
-);
 const ComingToStop = lazyComponent(async () => (await import('./ComingToStop.tsx')).ComingToStop);
 
 /** A map that people only look at. The lots are above its buses. */
@@ -94,11 +91,6 @@ export function LiveOnMap({
     <>
       {hidden.includes('lots') || !features.parking ? null : (
         <LotsOnMap lots={lots} theme={theme} marked={markedLots} areNamesClear={isCity} />
-      )}
-      {hidden.includes('bikes') || features.bikes !== true || isCity ? null : (
-        <Optional>
-          <CityBikesOnMap theme={theme} selection={selection} highlight={highlight} />
-        </Optional>
       )}
       {hidden.includes('vehicles') || !features.vehicles ? null : (
         <VehiclesOnMap

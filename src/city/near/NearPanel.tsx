@@ -16,6 +16,7 @@ import { usePageView } from '../../view/ViewContext.tsx';
 import { useServiceNow } from '../departures/useServiceNow.ts';
 import { NoDepartures } from '../panels/NoDepartures.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
+import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { LocateButton } from './LocateButton.tsx';
 import { type NearGroup, nearGroups } from './nearGroups.ts';
 import { NearHead } from './NearHead.tsx';
@@ -44,6 +45,7 @@ export function NearPanel({ otherwise, foot, onSelect, onHighlight }: NearPanelP
   const { words } = language;
   const queryClient = useQueryClient();
   const { city, features, staleness, walking } = useSettings();
+  const { areOthersDue } = useCityStops();
   const { point, isSearched, isRiderThere } = useNearPoint();
   const { radius } = usePageView();
   const { read, isBefore } = useNearAround(point);
@@ -94,7 +96,7 @@ export function NearPanel({ otherwise, foot, onSelect, onHighlight }: NearPanelP
       )}
       {read === undefined ? <NearShape /> : null}
       <NearRows groups={groups} now={now} onSelect={onSelect} onHighlight={onHighlight} />
-      {features.bikes === true ? (
+      {features.bikes === true && areOthersDue ? (
         <Optional>
           <BikesNear place={point} onSelect={onSelect} />
         </Optional>

@@ -1,22 +1,25 @@
 import { useMemo } from 'react';
 
 import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
+import type { BikeStation } from '../../contract/bikes/BikesAnswer.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
-import { useBikeStations } from '../bikes/useBikeStations.ts';
+import { useBikesRead } from './live/live-reads.ts';
 import { useCityLots } from './LotsContext.tsx';
 import { useFoundStops } from './nearby/OtherStopsContext.tsx';
 import { useCityStops } from './StopsInViewContext.tsx';
 import { useCityVehicles } from './VehiclesContext.tsx';
 
-/** Joins stops, buses, lots and events. Returns the same object until a part of it changes. */
+const NO_STATIONS: readonly BikeStation[] = [];
+
+/** Joins stops, buses, lots, events and bikes. Returns the same object until a part of it changes. */
 export function useCityView() {
   const stopsInView = useCityStops();
   const others = useFoundStops();
   const shownVehicles = useCityVehicles();
   const shownLots = useCityLots();
-  const bikeStations = useBikeStations();
+  const bikeStations = useBikesRead()?.answer?.stations ?? NO_STATIONS;
   const { selection } = usePageView();
   const { stopByID, chosenStop } = others;
   const { vehicles } = shownVehicles;

@@ -1,5 +1,4 @@
-import { BIKES_INTERVAL, bikesQuery } from '../../api/queries/bikes-queries.ts';
-import { BIKES_KEY } from '../../api/queries/query-keys.ts';
+import { BIKES_INTERVAL, BIKES_KEY, bikesQuery } from '../../api/queries/bikes-queries.ts';
 import type { Subject } from '../../api/Subject.ts';
 
 export const BIKES = {

@@ -53,7 +53,7 @@ export function createSource(file: SettingsFile, options: SourceOptions): Server
   if (base === null || !('events' in source)) return base;
   const { log, clock, env = process.env } = options;
   const own = ownTimeZone(file);
-  const { lots, events, notices, bikes } = source;
+  const { lots, events, notices, bikes = [] } = source;
   const context = {
     log,
     clock: { ...systemClock, now: clock },
@@ -74,7 +74,7 @@ export function createSource(file: SettingsFile, options: SourceOptions): Server
       }),
     notices: notices && createNoticesFile(notices, context),
     events: events.length === 0 ? undefined : createEventFeeds(events, context),
-    bikes: bikes && createBikesFeed(bikes, context),
+    bikes: bikes.length === 0 ? undefined : createBikesFeed(bikes, context),
   };
   return mixSources(base, parts, clock);
 }

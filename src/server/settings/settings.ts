@@ -108,15 +108,17 @@ function resolveSource(source: SourceSettings, settingsPath: string): SourceSett
     source.lots === undefined ? {} : { lots: permitted(locatedLots(source.lots, located)) };
   const notices =
     source.notices === undefined ? {} : { notices: permitted(located(source.notices)) };
+  const bikes =
+    source.bikes === undefined
+      ? {}
+      : { bikes: source.bikes.map((each) => permitted(located(each))) };
   const { feed, feeds } = source;
   return {
     ...source,
     ...(feed === undefined ? {} : located({ feed })),
     ...(feeds === undefined ? {} : { feeds: feeds.map(located) }),
     events,
-    ...(source.bikes === undefined
-      ? {}
-      : { bikes: source.bikes.map((each) => permitted(located(each))) }),
+    ...bikes,
     ...lots,
     ...notices,
     ...(source.folder === undefined ? {} : { folder: absolute(source.folder) }),

@@ -20,9 +20,9 @@ test.use(COARSE);
 /** Bytes, brotli at quality 11. */
 const LIST_BUDGET = 115_000;
 const MAP_BUDGET = 500_000;
-/** Loaded some seconds after the page, which on a busy machine is before the map is drawn. */
-const isOfOffline = (path: string) =>
-  /\/(registerServiceWorker|worker|RiderCity|workbox-window[.\w]*|SaveTimetables|(rider-|stop-)?timetables?)-/.test(
+/** Loaded some seconds after the page, which on a busy machine is before the map is drawn, or once it is drawn. */
+const isOfLater = (path: string) =>
+  /\/(registerServiceWorker|worker|RiderCity|bikes|workbox-window[.\w]*|SaveTimetables|(rider-|stop-)?timetables?)-/.test(
     path,
   );
 /** What the nearest peer loads for its map page, in 61 scripts. */
@@ -90,7 +90,7 @@ test('a labeled map needs at most 500 kB of script and style', async ({
   const loaded = new Set<string>();
   page.on('request', (request) => {
     const path = codePath(request);
-    if (path !== undefined && !isOfOffline(path)) loaded.add(path);
+    if (path !== undefined && !isOfLater(path)) loaded.add(path);
   });
   await page.goto(demoWithBasemap.url);
   await page.locator('[data-map-state="ready"][data-idles]').waitFor();
@@ -103,6 +103,17 @@ test('a labeled map needs at most 500 kB of script and style', async ({
     'the worker is counted',
   ).toBe(true);
   expect(bytes).toBeLessThanOrEqual(MAP_BUDGET);
+});
+
+test('V2: the labeled map of a city with bikes does not wait for them', async ({
+  page,
+  demoWithBasemap,
+}) => {
+  const asked = page.waitForRequest(/\/bikes-[\w-]+\.js$/);
+  await page.route(/\/bikes-[\w-]+\.js$/, () => new Promise(() => {}));
+  await page.goto(demoWithBasemap.url);
+  await page.locator('[data-map-state="ready"][data-idles]').waitFor();
+  await asked;
 });
 
 test('the page has at most 45 scripts for a reader of each language', () => {

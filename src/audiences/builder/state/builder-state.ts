@@ -2,6 +2,7 @@ import { parseFrameSize } from '../../../lib/frames/frame-size.ts';
 import type { FrameSize } from '../../../lib/frames/frame-size.ts';
 import { zoomToFit } from '../../../map/first-map/projection.ts';
 import { urlFromView } from '../../../view/urlFromView.ts';
+import { isFirstLayer } from '../../../view/view.ts';
 import { readFrameOptions } from '../../embed/options/frame-options.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
 import { urlFromFrameOptions } from './urlFromFrameOptions.ts';
@@ -76,6 +77,7 @@ export function fullMapUrl({ view, bbox, stops }: FrameOptions, origin: string):
   const camera = view.camera ?? (bbox === null ? null : cameraOver(bbox));
   const [stopID] = stops;
   const stop = stopID === undefined ? null : { kind: 'stop' as const, id: stopID };
-  const query = urlFromView({ ...view, camera, selection: view.selection ?? stop });
+  const hidden = view.hidden.filter(isFirstLayer);
+  const query = urlFromView({ ...view, hidden, camera, selection: view.selection ?? stop });
   return new URL(query === '' ? '/' : `/?${query}`, origin).href;
 }

@@ -3,6 +3,7 @@ import type { Bounds } from '../../../lib/geo/Camera.ts';
 import { listText } from '../../../lib/names/list-text.ts';
 import { ownValue } from '../../../lib/ownValue.ts';
 import { urlFromView } from '../../../view/urlFromView.ts';
+import { isFirstLayer, LAYERS } from '../../../view/view.ts';
 import { readFrameOptions } from '../../embed/options/frame-options.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
 import { FRAME_CONTROLS, FRAME_PANELS } from '../../embed/options/frame-parameters.ts';
@@ -40,8 +41,13 @@ function textsOf(of: FrameParameters): Readonly<Record<string, string>> {
  * again, except that places are rounded to about a meter. Defaults are left out.
  */
 export function urlFromFrameOptions({ view, stops, ...own }: FrameOptions): string {
-  const query = urlFromView({ ...view, watches: [], follow: null });
+  const shown = LAYERS.filter((layer) => !view.hidden.includes(layer));
+  // A layer that frames have only if their URL names it.
+  const isNamed = !shown.every(isFirstLayer);
+  const hidden = isNamed ? [] : view.hidden.filter(isFirstLayer);
+  const query = urlFromView({ ...view, hidden, watches: [], follow: null });
   const parameters = new URLSearchParams(`view=embed&${query}`);
+  if (isNamed) parameters.set('layers', shown.join(','));
   if (stops.length > 0) parameters.set('stop', listText(stops));
   // A list of a stop is its departures, unless the URL names other lists.
   const isOfStop = own.mode === 'list' && parameters.has('stop');

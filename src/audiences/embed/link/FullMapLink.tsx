@@ -6,6 +6,7 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { urlFromView } from '../../../view/urlFromView.ts';
+import { isFirstLayer } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { useFrame } from '../FrameContext.ts';
 import { isWholeCity } from '../options/isWholeCity.ts';
@@ -45,7 +46,8 @@ export function FullMapLink() {
   // The card of a stop begins with its departures.
   const stop = stopID === undefined ? null : { kind: 'stop' as const, id: stopID };
   const routes = isWholeCity(view, useSettings()) ? null : view.routes;
-  const href = `/?${urlFromView({ ...view, routes, selection: view.selection ?? stop })}`;
+  const hidden = view.hidden.filter(isFirstLayer);
+  const href = `/?${urlFromView({ ...view, routes, hidden, selection: view.selection ?? stop })}`;
   if (isForbidden) {
     return (
       <Suspense fallback={null}>

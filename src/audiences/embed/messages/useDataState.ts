@@ -1,11 +1,11 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 
 import { healthOf } from '../../../api/feeds/health.ts';
 import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
-import { arrivalsKey, BIKES_KEY } from '../../../api/queries/query-keys.ts';
+import { arrivalsKey } from '../../../api/queries/query-keys.ts';
 import type { Read } from '../../../api/Read.ts';
 import { useNotices, useNoticesRead } from '../../../city/notices/useNotices.ts';
-import { useLotsRead, useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
+import { useBikesRead, useLotsRead, useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { SUBJECTS } from '../../../city/subjects.ts';
@@ -40,6 +40,7 @@ export function useDataState(mode: FrameMode): CurrentDataState {
   const { stopReads } = useCityStops();
   const feedReads = useVehicleFeeds();
   const lotsRead = useLotsRead();
+  const bikesRead = useBikesRead();
   const { read: noticesRead } = useNoticesRead();
   const { notices } = useNotices();
   const current = notices.filter(({ isInForce }) => isInForce);
@@ -52,11 +53,6 @@ export function useDataState(mode: FrameMode): CurrentDataState {
       queryFn: noRead,
       enabled: false,
     })),
-  });
-  const { data: bikesRead } = useQuery<Read<unknown>>({
-    queryKey: BIKES_KEY,
-    queryFn: noRead,
-    enabled: false,
   });
   const view = usePageView();
   const { chosen } = useShownPanel();

@@ -3,9 +3,11 @@ import { useMemo } from 'react';
 
 import type { LotFeed } from '../../../api/feeds/lots/lotFeed.ts';
 import type { VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
+import { bikesQuery } from '../../../api/queries/bikes-queries.ts';
 import { lotsQuery, vehiclesQuery } from '../../../api/queries/live-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { KnownRoute, RouteRead } from '../../../api/RouteRead.ts';
+import type { BikesFeed } from '../../../contract/bikes/bikesFrom.ts';
 import { useApi } from '../ApiContext.ts';
 import { useCombineReads, useDeferredReads, useReadsByRoute } from '../route-reads.ts';
 import { useIsRead } from './useIsRead.ts';
@@ -41,4 +43,10 @@ export const useVehicleFeeds = (): readonly RouteRead<VehicleFeed>[] =>
 export function useLotsRead(): Read<LotFeed> | undefined {
   const enabled = useIsRead()('lots');
   return useQuery({ ...lotsQuery(useApi(), false), enabled }).data;
+}
+
+/** The bikes to rent in the city, as `LivePoller` reads them; undefined where they aren't read. */
+export function useBikesRead(): Read<BikesFeed> | undefined {
+  const enabled = useIsRead()('bikes');
+  return useQuery({ ...bikesQuery(useApi()), enabled }).data;
 }

@@ -12,7 +12,7 @@ import {
   FRAME_CONTROLS,
   FRAME_MODES,
 } from '../../../../src/audiences/embed/options/frame-parameters.ts';
-import { type Panel, PANELS } from '../../../../src/view/view.ts';
+import { LAYERS, type Panel, PANELS, unaskedLayers } from '../../../../src/view/view.ts';
 import { viewFromUrl } from '../../../../src/view/viewFromUrl.ts';
 import { aFrameView, label } from '../../../support/any-view.ts';
 
@@ -22,7 +22,7 @@ const read = (query: string) => readFrameOptions(new URLSearchParams(query));
 const USUAL_PANELS: Panel[] = ['stops', 'vehicles', 'lots', 'events'];
 
 const DEFAULTS: FrameOptions = {
-  view: viewFromUrl(new URLSearchParams()),
+  view: { ...viewFromUrl(new URLSearchParams()), hidden: unaskedLayers(LAYERS, []) },
   v: '1',
   stops: [],
   mode: 'map',
@@ -172,8 +172,8 @@ test.each(['1', '0', '-5', '1e3', '9999', 'NaN', ''])('B2: poll=%s is dropped', 
 });
 
 test('B2: the layers that a frame names are shown, and the others hidden', () => {
-  expect(read('layers=lots,<b>').view.hidden).toEqual(['stops', 'vehicles']);
-  expect(read('layers=moon&hide=lots').view.hidden).toEqual(['lots']);
+  expect(read('layers=lots,<b>').view.hidden).toEqual(LAYERS.filter((layer) => layer !== 'lots'));
+  expect(read('layers=moon&hide=lots').view.hidden).toEqual(['lots', 'bikes']);
 });
 
 test('B2: the filters and the names of lots share a parameter', () => {

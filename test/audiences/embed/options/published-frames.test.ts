@@ -10,6 +10,7 @@ import {
   readFrameOptions,
 } from '../../../../src/audiences/embed/options/frame-options.ts';
 import { FrameParameters } from '../../../../src/audiences/embed/options/frame-parameters.ts';
+import { isFirstLayer, LAYERS, unaskedLayers } from '../../../../src/view/view.ts';
 
 const TOP = join(import.meta.dirname, '../../../..');
 const { frames } = z
@@ -28,9 +29,24 @@ const parametersOf = (address: string) => new URL(address, 'https://map.example'
 
 test.each(frames)('B28: $address still means the same: $from', ({ address, means }) => {
   const options = readFrameOptions(parametersOf(address));
-  expect(options).toMatchObject(means);
+  const { view } = options;
+  const hidden = view.hidden.filter(isFirstLayer);
+  expect({ ...options, view: { ...view, hidden } }).toMatchObject(means);
+  // A layer of a later version is off, unless the address names it.
+  const named = (parametersOf(address).get('layers') ?? '').split(',');
+  expect(view.hidden.filter((layer) => !isFirstLayer(layer))).toEqual(unaskedLayers(LAYERS, named));
   expect(frameNameWarnings(parametersOf(address).toString())).toEqual([]);
   expect(readFrameOptions(new URLSearchParams(urlFromFrameOptions(options)))).toEqual(options);
+});
+
+test('B2: a frame has bikes only if its URL names them, and its code says so only then', () => {
+  for (const query of ['', 'hide=lots', 'layers=stops', 'hide=bikes,stops']) {
+    const options = readFrameOptions(new URLSearchParams(query));
+    expect(options.view.hidden).toContain('bikes');
+    expect(urlFromFrameOptions(options)).not.toMatch(/bikes|layers/);
+  }
+  const asked = readFrameOptions(new URLSearchParams('layers=bikes,stops'));
+  expect(urlFromFrameOptions(asked)).toBe('view=embed&layers=stops,bikes');
 });
 
 test('B2: a misspelled parameter of a frame has a warning in the console', () => {
