@@ -1,5 +1,6 @@
 import type { State } from './State.ts';
 import { BARRIE } from './states/barrie.ts';
+import { BIKES } from './states/bikes.ts';
 import { BUILDER } from './states/builder.ts';
 import { BUSES } from './states/buses.ts';
 import { EVENTS } from './states/events.ts';
@@ -18,6 +19,7 @@ export const STATES: readonly State[] = [
   ...STOPS,
   ...BUSES,
   ...PARKING,
+  ...BIKES,
   ...EVENTS,
   ...JOURNEYS,
   ...NOTICES,
