@@ -5,17 +5,14 @@ import { RouteLinesOnMap } from '../../features/stops/map/RouteLinesOnMap.tsx';
 import { StopsOnMap } from '../../features/stops/map/StopsOnMap.tsx';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import type { Theme } from '../../lib/colors/theme.ts';
-import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
-import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { MAP_COLORS } from '../../ui/map-colors.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useCity } from '../reads/CityContext.tsx';
 import { useIsRead } from '../reads/live/useIsRead.ts';
 import { LiveOnMap, type LiveOnMapProps } from './LiveOnMap.tsx';
+import { NoticesOnMap } from './NoticesOnMap.tsx';
 import { useNextStopPlace } from './useNextStopPlace.ts';
-
-const NoticesOnMap = lazyComponent(async () => (await import('./NoticesOnMap.tsx')).NoticesOnMap);
 
 const NO_STOPS: readonly CityStop[] = [];
 
@@ -78,11 +75,7 @@ export function CityOnMap({
           {hasStops ? (
             <StopsOnMap stops={stops} colorOf={city.colorOf} ink={ink} marked={markedStops} />
           ) : null}
-          {hasNotices ? (
-            <Optional>
-              <NoticesOnMap stops={hasStops ? stops : NO_STOPS} theme={theme} />
-            </Optional>
-          ) : null}
+          {hasNotices ? <NoticesOnMap stops={hasStops ? stops : NO_STOPS} theme={theme} /> : null}
         </>
       )}
       {near === null ? null : (
