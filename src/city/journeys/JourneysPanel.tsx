@@ -6,7 +6,7 @@ import type { RideLeg } from '../../contract/journeys.ts';
 import { NEEDS_ON_THE_WAY } from '../../contract/links/vehicle-needs.ts';
 import { isCarKey } from '../../features/journeys/isCarKey.ts';
 import { journeyDay, leaveText } from '../../features/journeys/journey-words.ts';
-import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
+import { leftOutBeside, type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
 import { JourneyRow, type JourneyState } from '../../features/journeys/JourneyRow.tsx';
 import { rowState } from '../../features/times/row/rowState.ts';
 import { NeedsChips } from '../../features/vehicles/list/NeedsChips.tsx';
@@ -186,7 +186,7 @@ export function JourneysPanel({
       {answer?.isLiveLost === true && failure === undefined ? (
         <Notice tone="caution">{words.times.noLive}</Notice>
       ) : null}
-      {(answer?.leftOut ?? []).map(({ why, routeIDs }) => (
+      {leftOutBeside(answer?.leftOut ?? [], journeys).map(({ why, routeIDs }) => (
         <Notice key={why} tone="quiet">
           {own.leftOut[why](language.formats.list(routeIDs.map(language.labelOf)))}
         </Notice>

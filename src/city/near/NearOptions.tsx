@@ -1,14 +1,17 @@
 import { NEEDS_ON_THE_WAY } from '../../contract/links/vehicle-needs.ts';
 import { RadiusField } from '../../features/nearby/list/RadiusField.tsx';
-import { DEFAULT_RADIUS_FEET } from '../../features/nearby/nearbyStops.ts';
 import { NeedsChips } from '../../features/vehicles/list/NeedsChips.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { DirectionsButton } from './DirectionsButton.tsx';
 
-/** Below the departures around a searched point: how far the search goes, and its end. */
-export function NearOptions() {
+/**
+ * Below the departures around a searched point: how far the search goes, and its end.
+ *
+ * @param meters how far it has looked
+ */
+export function NearOptions({ meters }: { meters: number }) {
   const { words } = useLanguage();
   const { radius, near, needs } = usePageView();
   const changeView = useChangeView();
@@ -16,7 +19,8 @@ export function NearOptions() {
     <div className="near-panel__options">
       {near === null ? null : <DirectionsButton to={{ place: near, name: null }} />}
       <RadiusField
-        radiusFeet={radius ?? DEFAULT_RADIUS_FEET}
+        radiusFeet={radius}
+        usualMeters={meters}
         onChange={(feet) => changeView({ radius: feet })}
       />
       <NeedsChips

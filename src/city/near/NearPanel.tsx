@@ -48,7 +48,7 @@ export function NearPanel({ otherwise, foot, onSelect, onHighlight }: NearPanelP
   const { areOthersDue } = useCityStops();
   const { point, isSearched, isRiderThere } = useNearPoint();
   const { radius } = usePageView();
-  const { read, isBefore } = useNearAround(point);
+  const { read, meters, isBefore } = useNearAround(point);
   const now = useServiceNow();
   const isCauseSaid = useIsCauseSaid();
   const { answer, failure } = read ?? {};
@@ -103,7 +103,7 @@ export function NearPanel({ otherwise, foot, onSelect, onHighlight }: NearPanelP
       ) : null}
       {isSearched ? (
         <Suspense fallback={null}>
-          <NearOptions />
+          <NearOptions meters={meters} />
         </Suspense>
       ) : null}
       <div className="near-panel__foot">

@@ -15,14 +15,16 @@ import { useSettings } from '../reads/SettingsContext.ts';
  */
 export function useNearAround(point: Place): {
   readonly read: Read<NearFeed> | undefined;
+  /** How far away it looked. */
+  readonly meters: number;
   /** Whether the answer is that of another point. */
   readonly isBefore: boolean;
 } {
   const api = useApi();
   const { radius } = usePageView();
   const interval = useSettings().polling.vehiclesSeconds * 1000;
-  const { read } = useNear({ api, point, radius, interval });
+  const { read, meters } = useNear({ api, point, radius, interval });
   const [shown, setShown] = useState(read);
   if (read !== undefined && read !== shown) setShown(read);
-  return { read: read ?? shown, isBefore: read === undefined };
+  return { read: read ?? shown, meters, isBefore: read === undefined };
 }

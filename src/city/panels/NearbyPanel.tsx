@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { RadiusField } from '../../features/nearby/list/RadiusField.tsx';
 import { foundSentence } from '../../features/nearby/nearby-words.ts';
 import { NearbyFailure } from '../../features/nearby/NearbyFailure.tsx';
-import { DEFAULT_RADIUS_FEET, nearestStop } from '../../features/nearby/nearbyStops.ts';
+import { nearestStop } from '../../features/nearby/nearbyStops.ts';
 import type { NearbyStop } from '../../features/nearby/nearbyStops.ts';
 import { StopList } from '../../features/stops/StopList.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -66,7 +66,8 @@ function StopsAround(props: PanelProps) {
         />
       </header>
       <RadiusField
-        radiusFeet={radius ?? DEFAULT_RADIUS_FEET}
+        radiusFeet={radius}
+        usualMeters={search.reachMeters}
         onChange={(radius) => changeView({ radius })}
       />
       <NearbyFailure read={read} />

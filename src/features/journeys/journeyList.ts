@@ -1,5 +1,5 @@
 import { STAYS } from '../../contract/arrivals.ts';
-import type { Journey, RideLeg } from '../../contract/journeys.ts';
+import type { Journey, LeftOut, RideLeg } from '../../contract/journeys.ts';
 
 /** A journey as the list shows it. */
 export interface ListedJourney {
@@ -12,6 +12,19 @@ export interface ListedJourney {
 
 export const ridesOf = ({ legs }: Journey): readonly RideLeg[] =>
   legs.filter((leg) => leg.kind === 'ride');
+
+/** The routes that no listed way uses: of a route that one does, only some trips were left out. */
+export function leftOutBeside(
+  all: readonly LeftOut[],
+  listed: readonly ListedJourney[],
+): readonly LeftOut[] {
+  const used = new Set(
+    listed.flatMap(({ journey }) => ridesOf(journey).map(({ routeID }) => routeID)),
+  );
+  return all
+    .map(({ why, routeIDs }) => ({ why, routeIDs: routeIDs.filter((id) => !used.has(id)) }))
+    .filter(({ routeIDs }) => routeIDs.length > 0);
+}
 
 /** Names a journey by its trips and where riders get on. */
 export const journeyKey = (journey: Journey): string =>

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { DIGITS, like } from '../../support/phrases.ts';
+import { timesOf } from '../../support/times/departures.ts';
 import { en } from '../../support/words/catalogs.ts';
 
 const NEAR = 'near=43.0733673,-89.4014633';
@@ -53,4 +54,18 @@ test('R23: the menu changes the units, and back to the city’s', async () => {
     await screen.findByRole('heading', { name: en.nearby.found(4, '4', '150 m') }),
   ).toBeTruthy();
   expect(window.location.search).not.toContain('units=');
+});
+
+test('Q2, R23: without a radius the list says how far it has looked, and with one that', async () => {
+  const near = (radius: string) =>
+    renderRider({
+      url: `/?route=03&units=metres&${NEAR}${radius}`,
+      source: { times: timesOf(() => [], null) },
+    });
+  const shown = async () => (await screen.findByRole('slider')).getAttribute('aria-valuetext');
+  near('');
+  await waitFor(async () => expect(await shown()).toBe('2 km'));
+  cleanup();
+  near('&radius=300');
+  expect(await shown()).toBe('90 m');
 });

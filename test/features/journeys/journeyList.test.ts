@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { journeyKey, nextJourneys } from '../../../src/features/journeys/journeyList.ts';
+import {
+  journeyKey,
+  leftOutBeside,
+  nextJourneys,
+} from '../../../src/features/journeys/journeyList.ts';
 import { NOON } from '../../support/cities/small-source.ts';
 import { after, aJourney, aRide, aWalk } from '../../support/journeys/journeys-answer.ts';
 
@@ -44,4 +48,15 @@ test('J5: one can always go on foot', () => {
   const walk = aJourney(aWalk());
   expect(nextJourneys([], [walk], NOTHING, after(30))).toHaveLength(1);
   expect(journeyKey(walk)).not.toBe(journeyKey(ride('a', 5, 20)));
+});
+
+test('J5, W1: a route that a listed way uses is not said to be left out', () => {
+  const leftOut = [
+    { why: 'accessibility-unknown' as const, routeIDs: ['03', '07'] },
+    { why: 'by-reservation' as const, routeIDs: ['03'] },
+  ];
+  const listed = list(aJourney(aRide({ routeID: '03', departAt: after(5), arriveAt: after(20) })));
+  expect(leftOutBeside(leftOut, listed)).toEqual([
+    { why: 'accessibility-unknown', routeIDs: ['07'] },
+  ]);
 });

@@ -31,6 +31,16 @@ interface CitySearch {
 /** A real service does not know the operation, and an older one of Curbside has nothing at its path. */
 const isUnknownOperation = ({ kind, status }: ApiError) => kind === 'refused' || status === 404;
 
+/** The number that follows the word for a stop, as cards and signs have both: "stop 0165". Else the text itself. */
+export function withoutStopWord(text: string, stopText: (id: string) => string): string {
+  const [word = ''] = stopText('0')
+    .replaceAll(/[\u2066-\u2069]/g, '')
+    .toLowerCase()
+    .split('0');
+  const rest = text.slice(word.length);
+  return word.trim() !== '' && text.startsWith(word) && /^\d/.test(rest) ? rest : text;
+}
+
 /**
  * Searches the stops and destinations of the whole city. While another letter is typed, the results of the text before
  * stay.
@@ -42,7 +52,8 @@ export function useCitySearch(text: string, loaded: readonly SearchEntry[]): Cit
   const { words, formats, labelOf, nameOf } = useLanguage();
   const { city } = useSettings();
   const { near, camera } = usePageView();
-  const query = searchQuery(useApi(), text.toLowerCase(), near ?? camera ?? city.center);
+  const searched = withoutStopWord(text.toLowerCase(), words.stops.stopID);
+  const query = searchQuery(useApi(), searched, near ?? camera ?? city.center);
   const { data: read, isPlaceholderData } = useQuery({
     ...query,
     enabled: text !== '',

@@ -10,7 +10,10 @@ const MIN_FEET = 100;
 const STEP_FEET = 50;
 
 interface RadiusFieldProps {
-  radiusFeet: number;
+  /** Null for as far as a search goes without a radius. */
+  radiusFeet: number | null;
+  /** How far that is, in meters. */
+  usualMeters: number;
   /** Feet, 100 to 499, or null for the interface's default of 500. */
   onChange: (radiusFeet: number | null) => void;
 }
@@ -19,11 +22,12 @@ interface RadiusFieldProps {
 const radiusParameter = (feet: number) => (feet >= DEFAULT_RADIUS_FEET ? null : feet);
 
 /** A slider for the search radius. It debounces, so that a drag starts one search. */
-export function RadiusField({ radiusFeet, onChange }: RadiusFieldProps) {
+export function RadiusField({ radiusFeet, usualMeters, onChange }: RadiusFieldProps) {
   const { words, formats } = useLanguage();
   const id = useId();
   const [draft, setDraft] = useDebouncedChange((feet: number) => onChange(radiusParameter(feet)));
-  const shown = draft ?? radiusFeet;
+  const shown = draft ?? radiusFeet ?? DEFAULT_RADIUS_FEET;
+  const text = shown >= DEFAULT_RADIUS_FEET ? formats.distance(usualMeters) : formats.feet(shown);
   return (
     <div className="radius-field">
       <label htmlFor={id}>{words.nearby.radius}</label>
@@ -34,10 +38,10 @@ export function RadiusField({ radiusFeet, onChange }: RadiusFieldProps) {
         max={DEFAULT_RADIUS_FEET}
         step={STEP_FEET}
         value={shown}
-        aria-valuetext={formats.feet(shown)}
+        aria-valuetext={text}
         onChange={(event) => setDraft(event.target.valueAsNumber)}
       />
-      <span aria-hidden="true">{formats.feet(shown)}</span>
+      <span aria-hidden="true">{text}</span>
     </div>
   );
 }

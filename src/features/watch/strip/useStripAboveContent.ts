@@ -1,6 +1,9 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
+/** Pixels that the grip of a sheet covers. */
+const LEAST_COVERED = 16;
+
 /**
  * For an element that appears above the content of a sheet, in its scroller:
  *
@@ -28,7 +31,7 @@ export function useStripAboveContent(strip: RefObject<HTMLElement | null>, isBri
       (part) => part?.getBoundingClientRect().bottom ?? 0,
     );
     const covered = Math.max(...bottoms) - sheet.getBoundingClientRect().top;
-    sheet.style.setProperty('--covered-above', `${covered}px`);
+    sheet.style.setProperty('--covered-above', `${Math.max(LEAST_COVERED, covered)}px`);
     return () => {
       sheet.style.removeProperty('--covered-above');
     };
