@@ -1,11 +1,7 @@
 import type { Journey, JourneyPlace, RideLeg } from '../../contract/journeys.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import { walkSeconds } from '../../lib/geo/walkMinutes.ts';
-import { morningAfter } from '../../lib/time/morningAfter.ts';
-
-const HOUR = 3_600_000;
-/** How far back from an arrival the router looks. */
-const LOOKED_BACK = 12 * HOUR;
+import { lastArrivals } from '../../lib/time/lastArrivals.ts';
 
 /** The ways from one place to another: from a time on, or so that one is there by it. */
 export type AskWays = (
@@ -49,8 +45,7 @@ export function lastWayBack(
   after: number,
   timeZone: string,
 ): Journey | null {
-  const morning = morningAfter(after, timeZone);
-  for (const at of new Set([morning, Math.min(morning, after + LOOKED_BACK)])) {
+  for (const at of lastArrivals(after, timeZone)) {
     const [last] = ask(from, to, { at, isArriveBy: true })
       .filter((journey) => ridesOf(journey).length > 0 && journey.departAt >= after)
       .toSorted((one, other) => other.departAt - one.departAt);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -62,7 +62,10 @@ const answerOf = (answer: Partial<CarJourneysAnswer>) =>
 
 const refusal = (description: string) => Response.json({ status: '-1', description });
 
-function open(url: string, byCarAnswer: () => Response, lots = [aLot()]) {
+const backBy = (requested: URL) =>
+  journeysResponse(requested.searchParams.has('arriveBy') ? [BUS, BACK] : [BUS]);
+
+function open(url: string, byCarAnswer: () => Response, lots = [aLot()], others = backBy) {
   const asked: URL[] = [];
   renderRider({
     url,
@@ -73,8 +76,7 @@ function open(url: string, byCarAnswer: () => Response, lots = [aLot()]) {
     middleware: async (request, service) => {
       const requested = new URL(request.url);
       if (!requested.pathname.endsWith('/getjourneys')) return service(request);
-      if (requested.searchParams.get('by') !== 'car')
-        return journeysResponse(requested.searchParams.has('arriveBy') ? [BUS, BACK] : [BUS]);
+      if (requested.searchParams.get('by') !== 'car') return others(requested);
       asked.push(requested);
       return byCarAnswer();
     },
@@ -183,6 +185,41 @@ test('C42: an event’s card leads there by its begin, and to the last way back,
   expect(first?.searchParams.get('arriveBy')).toBe('true');
   expect(await screen.findByText(like('Last way back after the event: 05'))).toBeDefined();
   expect(screen.getByText(like('three hours after the start'))).toBeDefined();
+});
+
+/** An event in the morning: it is over at nine. */
+const MORNING = Date.parse('2026-11-21T15:00:00Z');
+const openMorning = (back: (arriveBy: string) => Response) =>
+  open(
+    `${URL_TO}&for=2026-11-21T06:00:00|Run|Arena`,
+    () => answerOf({ backAfter: MORNING }),
+    [aLot()],
+    ({ searchParams }) =>
+      searchParams.has('arriveBy') ? back(searchParams.get('at') ?? '') : journeysResponse([BUS]),
+  );
+
+test('C42: after an event in the morning, the last bus may leave at noon', async () => {
+  const HOUR = 3_600_000;
+  const noon = aJourney(
+    aRide({ routeID: '07', departAt: MORNING + 3 * HOUR, arriveAt: MORNING + 4 * HOUR }),
+  );
+  openMorning((at) => journeysResponse(Date.parse(at) - MORNING <= 12 * HOUR ? [noon] : []));
+  expect(await screen.findByText(like('Last way back after the event: 07 at 12'))).toBeDefined();
+});
+
+test('C42: who lives near is not said to have no way back, others are', async () => {
+  openMorning(() => journeysResponse([aJourney(aWalk())]));
+  expect(await screen.findByText(like(own.ends('9:00 AM')))).toBeDefined();
+  expect(screen.queryByText(like(own.noBack))).toBeNull();
+  cleanup();
+  openMorning(() => journeysResponse([]));
+  expect(await screen.findByText(like(own.noBack))).toBeDefined();
+});
+
+test('C43: ways back that can’t be read are not said to be none', async () => {
+  openMorning(() => new Response('', { status: 500 }));
+  expect(await screen.findByText(like(`${en.journeys.part} `))).toBeDefined();
+  expect(screen.queryByText(like(own.noBack))).toBeNull();
 });
 
 test('C42: an event that is over is said to be over', async () => {

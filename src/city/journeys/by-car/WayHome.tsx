@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 
 import { journeysQuery, type JourneysQuestion } from '../../../api/queries/journeysQuery.ts';
 import { lastWay } from '../../../features/journeys/by-car/car-words.ts';
 import { ridesOf } from '../../../features/journeys/journeyList.ts';
-import { morningAfter } from '../../../lib/time/morningAfter.ts';
+import { lastArrivals } from '../../../lib/time/lastArrivals.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
+import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useApi } from '../../reads/ApiContext.ts';
 
@@ -22,28 +23,31 @@ interface WayHomeProps {
   isAssumed: boolean;
 }
 
-/** The last way back from an event without a car, and when the event ends. */
+/** The last way back from an event without a car, and when the event ends. Who lives near needs none. */
 export function WayHome({ question, name, after, isAssumed }: WayHomeProps) {
   const language = useLanguage();
   const { words, formats, timeZone } = language;
-  const { event: own } = words.journeys;
+  const { event: own, part } = words.journeys;
   const { from, to, needs } = question;
-  const at = new Date(morningAfter(after, timeZone)).toISOString();
-  const query = journeysQuery(
-    useApi(),
-    { from: to, to: from, needs, at, isArriveBy: true },
-    INTERVAL,
-  );
-  const { data } = useQuery(query);
-  const answer = data?.answer;
-  if (answer === undefined) return null;
-  const [last] = answer.journeys
+  const api = useApi();
+  const reads = useQueries({
+    queries: lastArrivals(after, timeZone).map((arrival) => {
+      const at = new Date(arrival).toISOString();
+      return journeysQuery(api, { from: to, to: from, needs, at, isArriveBy: true }, INTERVAL);
+    }),
+  });
+  const failed = reads.find(({ data }) => data?.answer === undefined);
+  if (failed !== undefined)
+    return <ReadNotice part={part} read={failed.data} onRetry={() => void failed.refetch()} />;
+  const journeys = reads.flatMap(({ data }) => data?.answer?.journeys ?? []);
+  const [last] = journeys
     .filter((journey) => ridesOf(journey).length > 0 && journey.departAt >= after)
     .toSorted((one, other) => other.departAt - one.departAt);
   const way = last === undefined ? null : lastWay(last, language);
+  const isNear = journeys.some((journey) => ridesOf(journey).length === 0);
   const clock = formats.clock(after);
   const ends = isAssumed ? own.endsAssumed(clock) : own.ends(clock);
-  if (way === null)
+  if (way === null && !isNear)
     return (
       <Notice tone="caution">
         {own.noBack} <bdi>{name}</bdi> · {ends}
@@ -53,7 +57,7 @@ export function WayHome({ question, name, after, isAssumed }: WayHomeProps) {
     <p className="car-steps__back">
       <Icon name="clock" size={18} />
       <span>
-        <b>{own.back(...way)}</b>{' '}
+        {way === null ? null : <b>{own.back(...way)}</b>}{' '}
         <small>
           <bdi>{name}</bdi> · {ends}
         </small>
