@@ -187,23 +187,19 @@ test('C42: an event’s card leads there by its begin, and to the last way back,
   expect(screen.getByText(like('three hours after the start'))).toBeDefined();
 });
 
-/** An event in the morning: it is over at nine. */
-const MORNING = Date.parse('2026-11-21T15:00:00Z');
+/** To an event in the morning: it is over at nine. */
 const openMorning = (back: (arriveBy: string) => Response) =>
   open(
     `${URL_TO}&for=2026-11-21T06:00:00|Run|Arena`,
-    () => answerOf({ backAfter: MORNING }),
+    () => answerOf({ backAfter: Date.parse('2026-11-21T15:00Z') }),
     [aLot()],
     ({ searchParams }) =>
       searchParams.has('arriveBy') ? back(searchParams.get('at') ?? '') : journeysResponse([BUS]),
   );
 
 test('C42: after an event in the morning, the last bus may leave at noon', async () => {
-  const HOUR = 3_600_000;
-  const noon = aJourney(
-    aRide({ routeID: '07', departAt: MORNING + 3 * HOUR, arriveAt: MORNING + 4 * HOUR }),
-  );
-  openMorning((at) => journeysResponse(Date.parse(at) - MORNING <= 12 * HOUR ? [noon] : []));
+  const noon = aJourney(aRide({ routeID: '07', departAt: after(1440), arriveAt: after(1450) }));
+  openMorning((at) => journeysResponse(Date.parse(at) <= after(1981) ? [noon] : []));
   expect(await screen.findByText(like('Last way back after the event: 07 at 12'))).toBeDefined();
 });
 
