@@ -187,8 +187,7 @@ test('C42: an event’s card leads there by its begin, and to the last way back,
   expect(screen.getByText(like('three hours after the start'))).toBeDefined();
 });
 
-/** To an event in the morning: it is over at nine. */
-const openMorning = (back: (arriveBy: string) => Response) =>
+const toMorningEvent = (back: (arriveBy: string) => Response) =>
   open(
     `${URL_TO}&for=2026-11-21T06:00:00|Run|Arena`,
     () => answerOf({ backAfter: Date.parse('2026-11-21T15:00Z') }),
@@ -199,21 +198,21 @@ const openMorning = (back: (arriveBy: string) => Response) =>
 
 test('C42: after an event in the morning, the last bus may leave at noon', async () => {
   const noon = aJourney(aRide({ routeID: '07', departAt: after(1440), arriveAt: after(1450) }));
-  openMorning((at) => journeysResponse(Date.parse(at) <= after(1981) ? [noon] : []));
+  toMorningEvent((at) => journeysResponse(Date.parse(at) <= after(1981) ? [noon] : []));
   expect(await screen.findByText(like('Last way back after the event: 07 at 12'))).toBeDefined();
 });
 
 test('C42: who lives near is not said to have no way back, others are', async () => {
-  openMorning(() => journeysResponse([aJourney(aWalk())]));
+  toMorningEvent(() => journeysResponse([aJourney(aWalk())]));
   expect(await screen.findByText(like(own.ends('9:00 AM')))).toBeDefined();
   expect(screen.queryByText(like(own.noBack))).toBeNull();
   cleanup();
-  openMorning(() => journeysResponse([]));
+  toMorningEvent(() => journeysResponse([]));
   expect(await screen.findByText(like(own.noBack))).toBeDefined();
 });
 
 test('C43: ways back that can’t be read are not said to be none', async () => {
-  openMorning(() => new Response('', { status: 500 }));
+  toMorningEvent(() => new Response('', { status: 500 }));
   expect(await screen.findByText(like(`${en.journeys.part} `))).toBeDefined();
   expect(screen.queryByText(like(own.noBack))).toBeNull();
 });
