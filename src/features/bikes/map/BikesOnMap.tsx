@@ -10,9 +10,11 @@ import {
   bikePoints,
   BIKES_LAYER,
   BIKES_SOURCE,
+  COUNTS_LAYER,
   FREE_SOURCE,
   freePoints,
 } from './bike-layers.ts';
+import { BIKE_IMAGES } from './drawBikePill.ts';
 
 interface BikesOnMapProps {
   stations: readonly ListedBikes[];
@@ -43,7 +45,12 @@ export function BikesOnMap({ stations, free, theme, marked }: BikesOnMapProps) {
       order: 35,
       sources,
       layers: bikeLayers(theme, marked),
-      pick: [{ layer: BIKES_LAYER, kind: 'bike', idProperty: 'bikeID' }],
+      images: BIKE_IMAGES[theme],
+      pick: [BIKES_LAYER, COUNTS_LAYER].map((layer) => ({
+        layer,
+        kind: 'bike',
+        idProperty: 'bikeID',
+      })),
     }),
     [sources, theme, marked],
   );

@@ -1,5 +1,5 @@
 import type { FeatureCollection } from 'geojson';
-import type { LayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 
 import type { FreeBikes } from '../../../contract/bikes/BikesAnswer.ts';
 import type { Theme } from '../../../lib/colors/theme.ts';
@@ -7,8 +7,9 @@ import { BIKE_COLORS } from '../bike-colors.ts';
 import type { ListedBikes } from '../listBikes.ts';
 
 export const BIKES_SOURCE = 'bikes';
-export const FREE_SOURCE = 'free-bikes';
+export const FREE_SOURCE = 'bikes-free';
 export const BIKES_LAYER = 'bikes-stations';
+export const COUNTS_LAYER = 'bikes-counts';
 
 /** From here on, a station has its count; farther out it is a dot. */
 const COUNTS_ZOOM = 14;
@@ -54,9 +55,10 @@ export const freePoints = (
 /** Circles with counts. Nothing of them changes with a frame, so that panning costs what the map itself does. */
 export function bikeLayers(theme: Theme, marked: readonly string[]): LayerSpecification[] {
   const { fill, text } = BIKE_COLORS[theme];
+  const isMarked: ExpressionSpecification = ['in', ['get', 'bikeID'], ['literal', [...marked]]];
   return [
     {
-      id: 'bikes-free',
+      id: 'bikes-free-dots',
       type: 'circle',
       source: FREE_SOURCE,
       minzoom: FREE_ZOOM,
@@ -86,30 +88,42 @@ export function bikeLayers(theme: Theme, marked: readonly string[]): LayerSpecif
       source: BIKES_SOURCE,
       minzoom: FIRST_ZOOM,
       paint: {
-        'circle-radius': ['interpolate', ['linear'], ['zoom'], FIRST_ZOOM, 3, COUNTS_ZOOM, 11],
+        // From the zoom with counts on, what is selected is a disc behind its plate.
+        'circle-radius': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          FIRST_ZOOM,
+          3,
+          COUNTS_ZOOM,
+          ['case', isMarked, 27, 7],
+        ],
         'circle-color': fill,
         'circle-opacity': ['case', ['get', 'isOld'], 0.55, 1],
         'circle-stroke-color': text,
-        'circle-stroke-width': [
-          'case',
-          ['in', ['get', 'bikeID'], ['literal', [...marked]]],
-          4,
-          1.5,
-        ],
+        'circle-stroke-width': ['case', isMarked, 4, 1.5],
       },
     },
     {
-      id: 'bikes-counts',
+      id: COUNTS_LAYER,
       type: 'symbol',
       source: BIKES_SOURCE,
       minzoom: COUNTS_ZOOM - 0.5,
       layout: {
+        'icon-image': `bikes-pill-${theme}`,
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
         'text-field': ['get', 'count'],
         'text-size': 12,
+        // Right of the bike.
+        'text-offset': [0.85, 0],
         'text-allow-overlap': true,
         'text-ignore-placement': true,
       },
-      paint: { 'text-color': text },
+      paint: {
+        'text-color': text,
+        'icon-opacity': ['case', ['get', 'isOld'], 0.7, 1],
+      },
     },
   ];
 }
