@@ -10,11 +10,17 @@ import { StopMark } from '../../../features/stops/StopMark.tsx';
 import { timeAlert } from '../../../features/times/alerts/timeAlert.ts';
 import { WatchStrip } from '../../../features/watch/strip/WatchStrip.tsx';
 import { useAlerts, useAlertTitle } from '../../../features/watch/useAlerts.ts';
+import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { useBackgroundTick } from './useBackgroundTick.ts';
 import { useStopLocations } from './useStopLocations.ts';
+
+const ClosedAlerts = lazyComponent(
+  async () => (await import('./closed/ClosedAlerts.tsx')).ClosedAlerts,
+);
 
 interface StopAlertsProps {
   isNotifying: boolean;
@@ -26,7 +32,7 @@ interface StopAlertsProps {
 export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsProps) {
   const language = useLanguage();
   const { words } = language;
-  const { city, staleness, walking } = useSettings();
+  const { city, staleness, walking, pushKey } = useSettings();
   const { allStops, colorOf } = useCityStops();
   const view = usePageView();
   const changeView = useChangeView();
@@ -53,6 +59,7 @@ export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsPro
       const stop = loaded.get(stopID) ?? found.find((one) => one.stopID === stopID);
       const name = stop ? language.nameOf(stop.intersection, stopID) : words.stops.stopID(stopID);
       const index = stopIDs.indexOf(stopID);
+      const key = JSON.stringify([stopID, time.routeID, destination]);
       const { due, status } = timeAlert(
         {
           time,
@@ -67,7 +74,9 @@ export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsPro
         language,
       );
       return {
-        key: JSON.stringify([stopID, time.routeID, destination]),
+        key,
+        watch,
+        stop,
         mark: <StopMark color={time.routeID === null ? undefined : colorOf(time.routeID)} />,
         name,
         // An alert names them itself.
@@ -104,5 +113,22 @@ export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsPro
     lateAfter: staleness.vehiclesLateSeconds * 1000,
     pageTitle: words.page.title(city.name),
   });
-  return <WatchStrip items={items} isNotifying={isNotifying} onNotifyingChange={onNotifying} />;
+  return (
+    <WatchStrip
+      items={items}
+      isNotifying={isNotifying}
+      onNotifyingChange={onNotifying}
+      closed={
+        pushKey === undefined ? null : (
+          <Optional>
+            <ClosedAlerts
+              pushKey={pushKey}
+              alerts={items}
+              metresPerMinute={walking.metresPerMinute}
+            />
+          </Optional>
+        )
+      }
+    />
+  );
 }

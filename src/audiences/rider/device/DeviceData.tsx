@@ -1,17 +1,25 @@
 import './DeviceData.css';
 import { useEffect, useId, useRef, useState } from 'react';
 
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { stopSaving } from '../saved/rider-saving.ts';
 import { DEVICE_DATA, clearDeviceData, countDeviceData } from './device-data.ts';
 import type { DeviceDataAmounts, DeviceDataKind } from './device-data.ts';
 
+const StoredOnServer = lazyComponent(
+  async () => (await import('../alerts/closed/StoredOnServer.tsx')).StoredOnServer,
+);
+
 /** What the page saved on this device, with a button to clear each kind and one to clear all. */
 export function DeviceData() {
   const { words, formats } = useLanguage();
   const { device } = words;
+  const { pushKey } = useSettings();
   const announce = useAnnounce();
   const introID = useId();
   const [amounts, setAmounts] = useState<DeviceDataAmounts | null>(null);
@@ -78,6 +86,11 @@ export function DeviceData() {
       </ul>
       <Button onClick={clearAllKinds}>{device.clearAll}</Button>
       {outcome === null ? null : <p>{outcome}</p>}
+      {pushKey === undefined ? null : (
+        <Optional>
+          <StoredOnServer />
+        </Optional>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import './WatchStrip.css';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 import { SMALL_SCREEN } from '../../../ui/browser/screens.ts';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
@@ -16,13 +16,15 @@ interface WatchStripProps {
   items: readonly WatchedItem[];
   isNotifying: boolean;
   onNotifyingChange: (isNotifying: boolean) => void;
+  /** Whether alerts come with the page closed too; null where the server sends none. */
+  closed: ReactNode;
 }
 
 /**
  * The watched stops and their alerts, shown above any list. On a small screen one line has the most important
  * of them, and opens the rest.
  */
-export function WatchStrip({ items, isNotifying, onNotifyingChange }: WatchStripProps) {
+export function WatchStrip({ items, isNotifying, onNotifyingChange, closed }: WatchStripProps) {
   const { alerts } = useLanguage().words;
   const strip = useRef<HTMLElement>(null);
   const isSmall = useMediaQuery(SMALL_SCREEN);
@@ -73,6 +75,8 @@ export function WatchStrip({ items, isNotifying, onNotifyingChange }: WatchStrip
             </span>
           </label>
         ) : null}
+        {/* It follows the alerts also while it is folded. */}
+        <div hidden={isBrief}>{closed}</div>
         {isSmall ? (
           <MoreAlertsButton
             isOpen={isOpen}

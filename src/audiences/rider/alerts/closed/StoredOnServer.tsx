@@ -1,0 +1,17 @@
+import { Notice } from '../../../../ui/panels/Notice.tsx';
+import { useLanguage } from '../../../../ui/text/Language.tsx';
+import { deleteAll } from './closedReminders.ts';
+import { StoredReminders } from './StoredReminders.tsx';
+import { useStored } from './useStored.ts';
+
+/** Beside what is saved on the device: the reminders that the server stores, also those of other views. */
+export function StoredOnServer() {
+  const { closed } = useLanguage().words.alerts;
+  const { stored, hasFailed, change } = useStored();
+  return (
+    <>
+      {hasFailed ? <Notice tone="failure">{closed.failed}</Notice> : null}
+      <StoredReminders stored={stored} onDelete={() => change(deleteAll)} />
+    </>
+  );
+}
