@@ -1,3 +1,4 @@
+import { ownValue } from '../lib/ownValue.ts';
 import type { PushMessage } from '../lib/push/PushMessage.ts';
 import { PLACEHOLDERS, type ReminderWords } from '../lib/push/ReminderWords.ts';
 
@@ -18,7 +19,11 @@ function clockOf(at: number, timeZone: string | undefined, lang: string | undefi
  */
 export function pushNotification(message: PushMessage, words: ReminderWords | null) {
   const { id, key, line, at, isLive, comes = true, timeZone, stopID } = message;
-  const { title = line, leave = '', tag = `curbside ${id}` } = words?.byID[id] ?? {};
+  const {
+    title = line,
+    leave = '',
+    tag = `curbside ${id}`,
+  } = ownValue(words?.byID ?? {}, id) ?? {};
   const clock = at === undefined ? '' : clockOf(at, timeZone, words?.lang);
   const sentence = comes ? (isLive === true ? words?.live : words?.scheduled) : words?.gone;
   const said = (sentence ?? `${PLACEHOLDERS.line} ${PLACEHOLDERS.clock}`)

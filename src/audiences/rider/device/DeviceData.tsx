@@ -1,7 +1,6 @@
 import './DeviceData.css';
 import { useEffect, useId, useRef, useState } from 'react';
 
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
@@ -19,7 +18,6 @@ const StoredOnServer = lazyComponent(
 export function DeviceData() {
   const { words, formats } = useLanguage();
   const { device } = words;
-  const { pushKey } = useSettings();
   const announce = useAnnounce();
   const introID = useId();
   const [amounts, setAmounts] = useState<DeviceDataAmounts | null>(null);
@@ -86,7 +84,7 @@ export function DeviceData() {
       </ul>
       <Button onClick={clearAllKinds}>{device.clearAll}</Button>
       {outcome === null ? null : <p>{outcome}</p>}
-      {pushKey === undefined ? null : (
+      {!('PushManager' in window) ? null : (
         <Optional>
           <StoredOnServer />
         </Optional>

@@ -1,5 +1,6 @@
 import { askReminders } from '../../../../api/reminders.ts';
 import type { Reminder } from '../../../../contract/reminders.ts';
+import { ownValue } from '../../../../lib/ownValue.ts';
 import { REMINDER_WORDS, type ReminderWords } from '../../../../lib/push/ReminderWords.ts';
 import { sameReminder } from './reminderOf.ts';
 import { currentSubscription, subscribe, unsubscribe } from './subscription.ts';
@@ -30,7 +31,7 @@ async function storeWords(
   const byID = Object.fromEntries(
     stored.flatMap((own) => {
       const found = wanted.find(({ reminder }) => sameReminder(reminder, own));
-      const words = found?.words ?? written?.byID[own.id];
+      const words = found?.words ?? ownValue(written?.byID ?? {}, own.id);
       return words === undefined ? [] : [[own.id, words]];
     }),
   );
