@@ -14,7 +14,6 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import type { PanelProps } from '../../view/panel-props.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useServiceNow } from '../departures/useServiceNow.ts';
-import { NoDepartures } from '../panels/NoDepartures.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { LocateButton } from './LocateButton.tsx';
@@ -28,6 +27,10 @@ import { useNearPoint } from './useNearPoint.ts';
 
 const NearEmpty = lazyComponent(async () => (await import('./NearEmpty.tsx')).NearEmpty);
 const BikesNear = lazyComponent(async () => (await import('../bikes/BikesNear.tsx')).BikesNear);
+// Most places have departures.
+const NoDepartures = lazyComponent(
+  async () => (await import('../panels/NoDepartures.tsx')).NoDepartures,
+);
 const NearOptions = lazyComponent(async () => (await import('./NearOptions.tsx')).NearOptions);
 
 export interface NearPanelProps extends PanelProps {
@@ -88,7 +91,9 @@ export function NearPanel({ otherwise, foot, onSelect, onHighlight }: NearPanelP
         </>
       ) : null}
       {answer === undefined || groups.length > 0 ? null : answer.stops.length > 0 ? (
-        <NoDepartures stopIDs={answer.stops.map((stop) => stop.stopID)} />
+        <Optional fallback={<Notice tone="quiet">{words.times.none}</Notice>}>
+          <NoDepartures stopIDs={answer.stops.map((stop) => stop.stopID)} />
+        </Optional>
       ) : (
         <Suspense fallback={null}>
           <NearEmpty radiusFeet={radius} />
