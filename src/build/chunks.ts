@@ -79,11 +79,11 @@ export const CHUNKS = [
   // A chunk for each audience, and one for what any of them may have. It has what draws a QR code, because a library
   // that only one chunk imports would otherwise be in a file that imports that chunk back. It doesn't have the choice of
   // routes: a rider's page would load the drawing of QR codes with its first lists. Nor does it have how a frame reads
-  // IDs: a frame that takes messages would load the settings of boards.
+  // IDs or chooses departures: a frame would load the settings of boards.
   {
     name: (id: string) => /\/audiences\/(rider|kiosk|embed|builder)\//.exec(id)?.[1] ?? 'audiences',
     test: new RegExp(
-      `${inSource('audiences/(?!RouteChooser|listed-ids|\\w+/(?:map|card|messages)/).*', 'contract/board/.*').source}|/node_modules/uqr/`,
+      `${inSource('audiences/(?!RouteChooser|listed-ids|names/given|\\w+/(?:map|card|messages)/).*', 'contract/board/(?!departure-options|given-names|reach).*').source}|/node_modules/uqr/`,
     ),
   },
   {
@@ -97,7 +97,11 @@ export const CHUNKS = [
   // The lists, and what they have in common with cards and the map.
   {
     name: 'lists',
-    test: inSource(`(?!${MAP}/)(?:api|city|contract|features|lib|ui|view)`),
+    test: inSource(
+      `(?!${MAP}/)(?:api|city|contract|features|lib|ui|view)`,
+      // What displays and frames call their stops.
+      'audiences/names/givenNames',
+    ),
   },
 ];
 

@@ -9,6 +9,7 @@ import type { ChangeView } from '../../view/useView.ts';
 import { ViewProvider } from '../../view/ViewContext.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
+import { givenNames, withGivenRoutes } from '../names/givenNames.ts';
 import { warn } from '../warn.ts';
 import { EmbedPage } from './EmbedPage.tsx';
 import { FrameContext } from './FrameContext.ts';
@@ -75,7 +76,12 @@ export function Embed({ settings, lang, words }: AudienceProps) {
     () => ({ options, map, movedRef, showsDepartures, openDepartures }),
     [options, showsDepartures, openDepartures],
   );
-  const frameSettings = useMemo(() => withPoll(settings, options.poll), [settings, options]);
+  const { names } = options.departures;
+  const frameSettings = useMemo(
+    () => withGivenRoutes(withPoll(settings, options.poll), names),
+    [settings, options, names],
+  );
+  const given = useMemo(() => givenNames(names), [names]);
   useEffect(() => warn('frame', frameNameWarnings(window.location.search)), []);
   useEffect(() => {
     setDocumentLanguage(lang, words);
@@ -87,6 +93,7 @@ export function Embed({ settings, lang, words }: AudienceProps) {
       words={words}
       queryClient={queryClient}
       units={view.units}
+      given={given}
     >
       <ViewProvider view={view} changeView={changeView} features={settings.features}>
         <StopsInViewProvider>

@@ -1,7 +1,7 @@
-import type { DepartureFilter } from '../departure-filter.ts';
+import { askedDepartures, type DepartureFilter } from '../departure-filter.ts';
 import { parseShortText } from '../links/parameter-parsers.ts';
 import type { ParameterReader } from '../links/parameterReader.ts';
-import { type GivenName, parseGivenName } from './given-names.ts';
+import { type GivenName, givenNameText, parseGivenName } from './given-names.ts';
 import { parseReach, type Reach } from './reach.ts';
 
 /** Which departures a board or a frame lists, and how it calls them. */
@@ -27,4 +27,21 @@ export function readDepartureOptions({ list, each }: ParameterReader): Departure
     },
     names: each('names', parseGivenName),
   };
+}
+
+/** The parameters that `readDepartureOptions` reads as these options, each with its text. */
+export function departureTexts({
+  filter,
+  reach,
+  names,
+}: DepartureOptions): readonly (readonly [name: string, text: string])[] {
+  const parts = [
+    ...(reach.minutes === null ? [] : [reach.minutes]),
+    ...(reach.isMarked ? ['mark'] : []),
+  ];
+  return [
+    ...Object.entries(askedDepartures(filter) ?? {}),
+    ...(parts.length === 0 ? [] : [['reach', parts.join(',')] as const]),
+    ...names.map((name) => ['names', givenNameText(name)] as const),
+  ];
 }

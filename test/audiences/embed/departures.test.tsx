@@ -156,3 +156,33 @@ test('Q31: the map of a stop has the buses of the routes that stop there', async
     expect(requests.some((url) => /getvehicles.*routeID=07/.test(url))).toBe(true),
   );
 });
+
+test('B31: a frame lists the departures that people can reach, and the others below if it marks them', async () => {
+  const buses = () => [4, 7].map((minutes) => arrivalIn(minutes, { basis: 'reported' }));
+  open('stop=0100&reach=6', buses, NOON);
+  expect(await rows()).toEqual([expect.stringMatching(/7 min/)]);
+  cleanup();
+  open('stop=0100&reach=6,mark', buses, NOON);
+  expect(await rows()).toEqual([
+    expect.stringMatching(/7 min/),
+    expect.stringMatching(new RegExp(`4 min.*${en.times.tooLate}$`)),
+  ]);
+});
+
+test('B31: a frame lists only some departures, in the names of the place', async () => {
+  const buses = () => [
+    arrivalIn(4, { destination: 'Zoo' }),
+    arrivalIn(9, { destination: 'Lake' }),
+    arrivalIn(12, { routeID: '07', destination: 'Zoo' }),
+  ];
+  const { requests } = open(
+    'stop=0100&destination=Zoo&hide=07&names=destination~Zoo~Animals&names=route~03~A',
+    buses,
+  );
+  expect(await rows()).toEqual([expect.stringMatching(/^Route A to Animals/)]);
+  // Also by the line that says how old they are.
+  expect(await screen.findByText(en.times.scheduled, { selector: '.frame-state' })).toBeTruthy();
+  expect(requests.filter((url) => /getarrivals/.test(url))).toEqual([
+    expect.stringContaining('destination=Zoo'),
+  ]);
+});

@@ -1,3 +1,4 @@
+import { departureTexts } from '../../../contract/board/departure-options.ts';
 import { panelWord } from '../../../contract/links/parameter-parsers.ts';
 import type { Bounds } from '../../../lib/geo/Camera.ts';
 import { listText } from '../../../lib/names/list-text.ts';
@@ -40,7 +41,7 @@ function textsOf(of: FrameParameters): Readonly<Record<string, string>> {
  * Writes options as a frame's query string, without its `?`: `readFrameOptions` returns the same options
  * again, except that places are rounded to about a meter. Defaults are left out.
  */
-export function urlFromFrameOptions({ view, stops, ...own }: FrameOptions): string {
+export function urlFromFrameOptions({ view, stops, departures, ...own }: FrameOptions): string {
   const shown = LAYERS.filter((layer) => !view.hidden.includes(layer));
   // A layer that frames have only if their URL names it.
   const isNamed = !shown.every(isFirstLayer);
@@ -49,6 +50,11 @@ export function urlFromFrameOptions({ view, stops, ...own }: FrameOptions): stri
   const parameters = new URLSearchParams(`view=embed&${query}`);
   if (isNamed) parameters.set('layers', shown.join(','));
   if (stops.length > 0) parameters.set('stop', listText(stops));
+  if (departures.filter.destinations.length > 0) parameters.delete('destination');
+  for (const [name, text] of departureTexts(departures)) parameters.append(name, text);
+  // The hidden layers and routes share a parameter.
+  const hide = parameters.getAll('hide').join(',');
+  if (hide !== '') parameters.set('hide', hide);
   // A list of a stop is its departures, unless the URL names other lists.
   const isOfStop = own.mode === 'list' && parameters.has('stop');
   const defaults = {

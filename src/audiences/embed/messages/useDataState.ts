@@ -9,10 +9,12 @@ import { useBikesRead, useLotsRead, useVehicleFeeds } from '../../../city/reads/
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { SUBJECTS } from '../../../city/subjects.ts';
+import { askedDepartures } from '../../../contract/departure-filter.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
+import { useFrame } from '../FrameContext.ts';
 import { useListedStops, useShownPanel } from '../list/useShownPanel.ts';
 import type { FrameMode } from '../options/frame-parameters.ts';
 import { dataStateOf } from './dataState.ts';
@@ -46,10 +48,11 @@ export function useDataState(mode: FrameMode): CurrentDataState {
   const current = notices.filter(({ isInForce }) => isInForce);
   const severe = current.filter(({ importance }) => importance === 'severe').length;
   const counts = { count: current.length, severe };
+  const asked = askedDepartures(useFrame().options.departures.filter);
   // Not read here: the list does, and only a frame with that list loads its code.
   const departureReads = useQueries({
     queries: useListedStops().map((stopID) => ({
-      queryKey: arrivalsKey(stopID),
+      queryKey: arrivalsKey(stopID, asked),
       queryFn: noRead,
       enabled: false,
     })),

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 
+import {
+  type DepartureOptions,
+  readDepartureOptions,
+} from '../../../contract/board/departure-options.ts';
 import { isSmallCity } from '../../../contract/first-requests.ts';
 import { nameWarnings } from '../../../contract/links/nameWarnings.ts';
-import { parseShortText } from '../../../contract/links/parameter-parsers.ts';
+import { type ParseText, parseShortText } from '../../../contract/links/parameter-parsers.ts';
+import { parameterReader } from '../../../contract/links/parameterReader.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { splitListText } from '../../../lib/names/list-text.ts';
 import type { JourneyView } from '../../../view/journey-view.ts';
@@ -16,6 +21,8 @@ export interface FrameOptions extends FrameParameters {
   readonly view: View;
   /** The stops of the departures; empty in a frame without them, whose `stop` opens a card. */
   readonly stops: readonly string[];
+  /** Which departures of these stops are listed, and how they are called. */
+  readonly departures: DepartureOptions;
 }
 
 const NO_STOPS: readonly string[] = [];
@@ -40,6 +47,26 @@ const stopsIn = (parameters: URLSearchParams): readonly string[] =>
   [...new Set(parameters.getAll('stop').flatMap(splitListText))]
     .filter((stopID) => parseShortText(stopID) !== null)
     .slice(0, MOST_STOPS);
+
+/** A destination as published addresses have it, with a comma: "Main St, Downtown". Lists have no space after theirs. */
+const parseWithComma: ParseText<string> = (text) =>
+  /(?<!\\), /.test(text) ? parseShortText(text) : null;
+
+/**
+ * The options of departures. A frame without them takes `destination` for its map. `hide` also names layers, which are
+ * no routes.
+ */
+function departuresIn(parameters: URLSearchParams, hasStops: boolean): DepartureOptions {
+  const read = readDepartureOptions(parameterReader(parameters));
+  const layers: readonly string[] = LAYERS;
+  const hide = read.filter.hide.filter((name) => !layers.includes(name));
+  const whole = parseWithComma(parameters.get('destination') ?? '');
+  const destinations = whole === null ? read.filter.destinations : [whole];
+  return {
+    ...read,
+    filter: { ...read.filter, hide, destinations: hasStops ? destinations : [] },
+  };
+}
 
 /** What a frame with departures opens with: not one of its stops. */
 function selectionBesideStops(parameters: URLSearchParams): View['selection'] {
@@ -91,12 +118,17 @@ export function readFrameOptions(parameters: URLSearchParams, isLow = false): Fr
   const isOfStop = own.mode === 'list' && named.length > 0 && !parameters.has('panels');
   const panels = isOfStop ? ['departures' as const] : own.panels;
   const stops = panels.includes('departures') ? named : NO_STOPS;
+  const departures = departuresIn(parameters, stops.length > 0);
+  const [destination = null, ...others] = departures.filter.destinations;
   return {
     ...own,
     panels,
     stops,
+    departures,
     view: {
       ...view,
+      // A map shows one direction or all.
+      destination: stops.length === 0 ? view.destination : others.length > 0 ? null : destination,
       journey: view.journey && journeyToEvent(view.journey, view.selection),
       selection:
         view.journey !== null

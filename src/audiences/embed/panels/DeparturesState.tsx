@@ -1,4 +1,5 @@
 import { useDepartures } from '../../../city/departures/useDepartures.ts';
+import { askedDepartures } from '../../../contract/departure-filter.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { useFrame } from '../FrameContext.ts';
@@ -6,8 +7,9 @@ import { useFrame } from '../FrameContext.ts';
 /** The state of the departures in one line: live and how old, or that they are the timetable's. */
 export function DeparturesState() {
   const { words, formats } = useLanguage('page');
-  const { stops } = useFrame().options;
-  const { options, reads } = useDepartures(stops);
+  const { stops, departures } = useFrame().options;
+  const asked = askedDepartures(departures.filter);
+  const { options, reads } = useDepartures(stops, stops, undefined, asked);
   const updates = reads.flatMap((read) => read?.answer?.updatedAt ?? []);
   const receivedAt = reads.flatMap((read) => read?.receivedAt ?? []);
   const isLost =

