@@ -47,12 +47,12 @@ export const CHUNKS = [
     ),
   },
   { name: 'map', test: inSource(MAP), minShareCount: 2 },
-  // Loads when a rider types a name, looks for a route or at one, opens a timetable, or sets an alert where the server
-  // sends reminders: never with the map.
+  // Loads when a rider types a name, looks for a route or at one, opens a timetable, finds that nothing departs, or sets an
+  // alert where the server sends reminders: never with the map.
   {
     name: 'find',
     test: new RegExp(
-      `${inSource('city/(?:route|timetable)', 'features/timetable', 'features/routes/all', 'ui/text/findTexts', 'audiences/rider/alerts/closed/[\\w-]+', 'api/reminders', 'contract/reminders', 'lib/push/ReminderWords').source}|/node_modules/@leeoniya/`,
+      `${inSource('city/(?:route|timetable)', 'city/panels/(?:NextDeparture|EndedNotice)', 'city/near/NearEmpty', 'api/queries/nextDepartureQuery', 'features/timetable', 'features/routes/all', 'ui/text/findTexts', 'audiences/rider/alerts/closed/[\\w-]+', 'api/reminders', 'contract/reminders', 'lib/push/ReminderWords').source}|/node_modules/@leeoniya/`,
     ),
   },
   // Loads when ways from place to place are shown, in a city with lots.
