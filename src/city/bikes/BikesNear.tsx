@@ -27,7 +27,10 @@ export function BikesNear({ place, onSelect }: BikesNearProps) {
       {near.map((station) => (
         <p key={station.bikeID}>
           <Button variant="plain" onClick={() => onSelect({ kind: 'bike', id: station.bikeID })}>
-            <bdi>{station.name}</bdi>
+            {/* A button's own children are flex items, and a name would begin at the other side. */}
+            <span>
+              <bdi>{station.name}</bdi>
+            </span>
           </Button>{' '}
           <span className="secondary">
             {dotSeparated([

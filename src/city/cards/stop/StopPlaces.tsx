@@ -78,7 +78,10 @@ function StationPlaces({
           {platforms.map(({ stopID, intersection, platform, lines, ...place }) => (
             <li key={stopID}>
               <Button variant="plain" onClick={() => onSelect({ kind: 'stop', id: stopID })}>
-                <bdi>{nameOf(intersection, stopID)}</bdi>
+                {/* A button's own children are flex items, and a name would begin at the other side. */}
+                <span>
+                  <bdi>{nameOf(intersection, stopID)}</bdi>
+                </span>
               </Button>{' '}
               <small>
                 {dotSeparated([
