@@ -5,6 +5,9 @@ const MOST_ROUNDS = 12;
 /** How long sizes that have not settled by then are left alone. */
 const PAUSE = 500;
 
+const sizesOf = (elements: readonly (Element | null)[]): string =>
+  elements.map((one) => `${one?.clientWidth}x${one?.clientHeight}`).join();
+
 /**
  * What `measure` returns for the elements on the page: measured when their text changes, and when one of the elements changes
  * its size, such as when a font arrives. The rows that it measures must not depend on it.
@@ -21,16 +24,20 @@ export function useMeasured<T>(
   const [measured, setMeasured] = useState(initial);
   const rounds = useRef(0);
   const [tries, setTries] = useState(0);
+  const sizes = useRef('');
   const update = useEffectEvent(() => {
     if (rounds.current === 0)
       requestAnimationFrame(() => {
         rounds.current = 0;
+        // What had another size only between two frames was measured so, and the observer has seen no change.
+        if (sizesOf(elements) !== sizes.current) update();
       });
     // Sizes that depend on each other may not settle, and those of a screen that changes settle later.
     rounds.current += 1;
     if (rounds.current === MOST_ROUNDS + 1) setTimeout(() => setTries((now) => now + 1), PAUSE);
     if (rounds.current > MOST_ROUNDS) return;
     const next = measure();
+    sizes.current = sizesOf(elements);
     setMeasured((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
   });
   // To measure takes long where there are many rows, so it waits for another text.
