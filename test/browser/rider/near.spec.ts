@@ -13,13 +13,16 @@ const FAVORITES = [
   { kind: 'stop', id: '0100', name: 'Harbor Landing', routes: ['03', '04', '05'] },
 ];
 
+/** A stop of nine lines. */
+const MANY_LINES = '0158';
+
 const sheet = (page: Page) => page.locator('.sheet');
 
 /** How many departures nothing covers, and how many pixels are above the first of them. */
 const measure = (page: Page) =>
   sheet(page).evaluate((element) => {
     // Of two lists, the foot of the first one that is on the screen.
-    const feet = [...element.querySelectorAll('.near-panel__foot')].map(
+    const feet = [...element.querySelectorAll('.near-panel__foot, .sheet__footer')].map(
       (foot) => foot.getBoundingClientRect().top,
     );
     const end = Math.min(element.getBoundingClientRect().bottom, ...feet);
@@ -40,14 +43,14 @@ const CASES = [
 ] as const;
 
 for (const lang of ['en', 'es', 'fr-CA', 'he'])
-  test(`Q1: with notices in force, departures are in front in ${lang}: near the map's middle, near a point, at favorites`, async ({
+  test(`Q1: with notices in force, departures are in front in ${lang}: near the map's middle, near a point, at favorites, on a stop's card`, async ({
     page,
     startCurbside,
   }) => {
     await withoutMap(page);
     const { url } = await startCurbside({ clock: () => SATURDAY });
     const expectInFront = async (list: string) => {
-      await page.locator('.notice-fold').last().waitFor();
+      await page.locator('.notice-fold, .severe-bar').last().waitFor();
       for (const { width, height, text, least, most } of CASES) {
         await page.setViewportSize({ width, height });
         const style = await page.addStyleTag({
@@ -71,6 +74,8 @@ for (const lang of ['en', 'es', 'fr-CA', 'he'])
     );
     await page.goto(`${url}/?lang=${lang}`);
     await expectInFront('favorites');
+    await page.goto(`${url}/?lang=${lang}&stop=${MANY_LINES}`);
+    await expectInFront("a stop's card");
   });
 
 test('Q2: the list follows the middle of the map after a pause, a chosen route is shown instead, and back returns', async ({

@@ -69,7 +69,7 @@ for (const viewport of [
           .toBe(true);
         release();
         const severe = page.getByRole('complementary', { name: en.notices.severe });
-        await expect(severe.or(page.locator('.near-panel .notice-fold'))).toBeVisible();
+        await expect(severe.or(page.locator('.notice-fold')).first()).toBeVisible();
         await page.waitForTimeout(500);
         expect(await boxesOf(listed(page))).toEqual(before);
       });

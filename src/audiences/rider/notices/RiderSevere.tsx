@@ -18,10 +18,11 @@ export function RiderSevere() {
   const view = usePageView();
   const { features } = useSettings();
   const isBeside = useCardBesideList();
-  // The list of notices begins with them, and those of departures and journeys have them in a line.
+  // The list of notices begins with them. Those of departures and journeys have them in a line, and so has a stop's card.
   const isListed =
-    (isBeside || view.selection === null) &&
-    (view.panel === 'notices' || view.journey !== null || isNearListOpen(view, features));
+    view.selection?.kind === 'stop' ||
+    ((isBeside || view.selection === null) &&
+      (view.panel === 'notices' || view.journey !== null || isNearListOpen(view, features)));
   return isListed || severe.length === 0 ? null : (
     <SevereBar notices={severe} now={now} onHide={hide} />
   );

@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 
 import type { Arrival } from '../../../contract/arrivals.ts';
 import { NoticeFold } from '../../../features/notices/marks/NoticeFold.tsx';
+import { byImportance } from '../../../features/notices/rules/notices.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { usePlaceNotices } from '../../notices/PlaceNotices.tsx';
+import { SevereContext } from '../../notices/SevereContext.ts';
 import { useNotices, useNoticesRead } from '../../notices/useNotices.ts';
 import { useSettings } from '../../reads/SettingsContext.ts';
 
@@ -15,7 +17,7 @@ interface StopNotices {
 }
 
 /**
- * The notices about a stop, its chosen routes, and those of its departures.
+ * The notices about a stop, its chosen routes, and those of its departures, with the severe ones for the whole city.
  *
  * @param arrivals undefined while they are not known; then nothing can be pushed away
  */
@@ -25,11 +27,12 @@ export function useStopNotices(
 ): StopNotices {
   const { features } = useSettings();
   const { read } = useNoticesRead();
-  const notices = usePlaceNotices({
+  const ofPlace = usePlaceNotices({
     stopIDs: [stopID],
     routeIDs: [...routes, ...(arrivals ?? []).map(({ routeID }) => routeID)],
     destinations: [...destinations, ...(arrivals ?? []).map(({ destination }) => destination)],
   });
+  const notices = [...use(SevereContext), ...ofPlace].toSorted(byImportance);
   const { now } = useNotices();
   const hasRoom = features.notices === true && (read === undefined || notices.length > 0);
   const [keepsRoom, setKeepsRoom] = useState<boolean | null>(null);

@@ -20,12 +20,20 @@ interface NoticeLinesProps {
   now: number;
   /** How many are shown before "4 more". */
   most?: number;
+  /** Whether each notice opens, also one whose text has room. */
+  isFolded?: boolean;
   /** What is above a notice's text, such as the routes that it concerns. */
   above?: ((notice: Notice) => ReactNode) | undefined;
 }
 
 /** Notices, one line each, which opens the text. Empty without any. */
-export function NoticeLines({ notices, now, most = MOST_LINES, above }: NoticeLinesProps) {
+export function NoticeLines({
+  notices,
+  now,
+  most = MOST_LINES,
+  isFolded = false,
+  above,
+}: NoticeLinesProps) {
   const { words, formats } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   if (notices.length === 0) return null;
@@ -37,7 +45,7 @@ export function NoticeLines({ notices, now, most = MOST_LINES, above }: NoticeLi
       <ul className="notices" aria-label={words.notices.heading}>
         {shown.map((notice) => (
           <li key={notice.id} className="notices__one">
-            <NoticeLine notice={notice} now={now} above={above} />
+            <NoticeLine notice={notice} now={now} isFolded={isFolded} above={above} />
           </li>
         ))}
       </ul>
@@ -61,15 +69,15 @@ function Spoken({ of: { text, lang }, className }: { of: LocalText; className: s
   );
 }
 
-interface NoticeLineProps extends Pick<NoticeLinesProps, 'now' | 'above'> {
+interface NoticeLineProps extends Pick<NoticeLinesProps, 'now' | 'isFolded' | 'above'> {
   notice: Notice;
 }
 
-const NoticeLine = memo(function NoticeLine({ notice, now, above }: NoticeLineProps) {
+const NoticeLine = memo(function NoticeLine({ notice, now, isFolded, above }: NoticeLineProps) {
   const { words, formats, lang, timeZone } = useLanguage();
   const { header, description, importance, effect, webUrl } = notice;
   const when = whenOf(notice, { words: words.notices, formats, lang, timeZone, now });
-  const opens = hasMore(notice);
+  const opens = isFolded === true || hasMore(notice);
   const head = (
     <>
       <Icon name="notice" size={18} />

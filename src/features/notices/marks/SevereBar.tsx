@@ -16,7 +16,7 @@ export function SevereBar({ notices, now, onHide }: SevereBarProps) {
   const { words } = useLanguage();
   return notices.map((notice) => (
     <aside key={notice.id} className="severe-bar" aria-label={words.notices.severe}>
-      <NoticeLines notices={[notice]} now={now} />
+      <NoticeLines notices={[notice]} now={now} isFolded />
       <IconButton icon="close" label={words.notices.hide} onClick={() => onHide(notice)} />
     </aside>
   ));

@@ -142,6 +142,14 @@ test('N5: a severe notice for the whole city is a bar that stays folded away unt
   expect(await bar()).toBeDefined();
 });
 
+test('Q1, Q4: on a stop’s card the severe notice for the whole city is in the line of its notices, and not in a bar', async () => {
+  const snow = notice('Snow', { severity: 'severe', concerns: [] });
+  open('?stop=0100', [snow, notice('Detour')]);
+  const count = await screen.findByText(words.count(2, '2'));
+  expect(count.closest('article')).not.toBeNull();
+  expect(screen.queryByRole('complementary', { name: words.severe })).toBeNull();
+});
+
 test('Q4, N6: a closed stop counts nobody down, and the nearest open stop of its routes is there with its departures', async () => {
   const times = timesOf((stopID) => [
     arrivalIn(stopID === '0100' ? 5 : 7, { basis: 'reported', tripID: `20261120.${stopID}` }),
