@@ -5,14 +5,11 @@ import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 
-import type { PushMessage } from '../lib/push/PushMessage.ts';
-import { REMINDER_WORDS, type ReminderWords } from '../lib/push/ReminderWords.ts';
 import { isBasemapRequest, tilesUrlIn } from './isBasemapRequest.ts';
 import { isOfflineClient, isOfflineUrl } from './isOfflineClient.ts';
 import { languageIn } from './languageIn.ts';
+import { listenForNotifications } from './listenForNotifications.ts';
 import { failOnServerError, servesBuild, unlessCleared } from './network-answers.ts';
-import { openFromNotification } from './openFromNotification.ts';
-import { pushNotification } from './pushNotification.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Set by the build: the page's files and the build ID. */
@@ -195,18 +192,4 @@ self.addEventListener('message', (event) => {
   if (message.type === 'LOADED' && 'files' in message && Array.isArray(message.files))
     event.waitUntil(storeWords(event, message.files));
 });
-/** Only the page's own server has the browser's keys, so a push is one of its messages. */
-async function showPush(message: PushMessage): Promise<void> {
-  const cache = await caches.open(REMINDER_WORDS.cache);
-  const stored = await cache.match(REMINDER_WORDS.path);
-  const words: ReminderWords | null = (await stored?.json()) ?? null;
-  const { title, options } = pushNotification(message, words);
-  const url = new URL(options.data.url, self.location.origin).href;
-  await self.registration.showNotification(title, { ...options, data: { url } });
-}
-self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.json())));
-self.addEventListener('notificationclick', (event) => {
-  const { notification } = event;
-  notification.close();
-  event.waitUntil(openFromNotification(notification.data, self.clients, self.location.origin));
-});
+listenForNotifications(self);

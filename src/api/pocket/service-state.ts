@@ -9,7 +9,7 @@ const failing = new Set<string>();
 /** Those that failed while it answered others. They say nothing of the service. */
 const failingAlone = new Set<string>();
 const listeners = new Set<() => void>();
-/** How often all was forgotten. Requests from before say nothing any more. */
+/** How often all was forgotten. Requests from before no longer count. */
 let forgotten = 0;
 
 /**

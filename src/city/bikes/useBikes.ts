@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { bikesQuery } from '../../api/queries/bikes-queries.ts';
 import type { Read } from '../../api/Read.ts';
 import type { BikesFeed } from '../../contract/bikes/bikesFrom.ts';
 import { type ListedBikes, listBikes } from '../../features/bikes/listBikes.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { useNow } from '../../ui/time/useNow.ts';
-import { useApi } from '../reads/ApiContext.ts';
 import { useClockOffset } from '../reads/live/clock-reads.ts';
-import { useIsRead } from '../reads/live/useIsRead.ts';
+import { useBikesQuery } from '../reads/live/live-reads.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { SUBJECTS } from '../subjects.ts';
 
@@ -26,10 +23,13 @@ export interface CityBikes {
   readonly feed: BikesFeed | null;
 }
 
-/** The bikes as `LivePoller` reads them. @param from where distances are measured from */
+/**
+ * The bikes as `LivePoller` reads them.
+ *
+ * @param from the place from which distances are measured; null for none
+ */
 export function useBikes(from: Place | null): CityBikes {
-  const enabled = useIsRead()('bikes');
-  const { data: read, refetch } = useQuery({ ...bikesQuery(useApi()), enabled });
+  const { data: read, refetch } = useBikesQuery();
   const { staleness } = useSettings();
   const clockOffset = useClockOffset();
   const now = useNow(TICK, () => Math.floor((Date.now() + clockOffset) / TICK) * TICK);

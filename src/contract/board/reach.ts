@@ -3,7 +3,7 @@ import type { ParseText } from '../links/parameter-parsers.ts';
 /** In minutes. Nobody walks for longer to a bus. */
 const LONGEST = 60;
 
-/** How far people at a board are from its stops, and what becomes of buses that they can't reach any more. */
+/** How far people at a board are from its stops, and whether buses that leave too soon are listed. */
 export interface Reach {
   /** Minutes; null for the walk to each stop. */
   readonly minutes: number | null;

@@ -37,7 +37,7 @@ export interface ScreenBoard {
 /**
  * Reads what a display shows: its address, and over it the entry that screens.json has for it.
  *
- * @param entry null if there is none
+ * @param entry null if the file has none for this display
  */
 export function boardOf(address: URLSearchParams, entry: unknown): ScreenBoard {
   const { warnings } = readBoardOptions(address);
@@ -58,7 +58,7 @@ export function boardOf(address: URLSearchParams, entry: unknown): ScreenBoard {
     wrong.push('hours are not valid, expected such as "Mo-Fr 06:30-22:00"');
   given.delete('hours');
   for (const name of NOT_IN_ENTRIES)
-    if (given.delete(name)) wrong.push(`${name} belongs into the display’s address`);
+    if (given.delete(name)) wrong.push(`${name} belongs in the display’s address`);
   const own = boardParameters(Object.fromEntries(given));
   for (const name of own.parameters.keys()) parameters.delete(name);
   for (const [name, value] of own.parameters) parameters.append(name, value);

@@ -5,8 +5,8 @@ const MARGIN = 2 * MINUTE;
 const STEADY = MINUTE;
 
 /**
- * The buses that nobody can reach any more, by what names them: since when each leaves late enough again, in milliseconds
- * since 1970; null while it doesn't.
+ * The buses that leave before people can get to the stop, by their keys. The value is since when a bus leaves late enough
+ * again, in milliseconds since 1970; null while it doesn't.
  */
 export type OutOfReach = ReadonlyMap<string, number | null>;
 
@@ -26,8 +26,8 @@ const isSame = (one: OutOfReach, other: OutOfReach) =>
   one.size === other.size && [...one].every(([key, since]) => other.get(key) === since);
 
 /**
- * The buses for which people have no time any more to get to the stop. Whoever does not is told at once; a bus that is
- * late after that is back in reach a minute later at the earliest, so that no row comes and goes.
+ * Finds the buses that leave before people can get to the stop. A bus is out of reach at once. If it is then late, it is
+ * back in reach after a minute at the earliest, so that its row doesn't come and go.
  *
  * @param now milliseconds since 1970, by the service's clock
  * @param before what was out of reach the last time. The same map is returned if nothing has changed

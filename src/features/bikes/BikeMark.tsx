@@ -1,10 +1,19 @@
 import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
 import { BIKE_COLORS } from './bike-colors.ts';
 
-/** The map's mark of a station, beside its name: round, as no lot and no stop is. */
+/** The map's mark of a station, beside its name: a bike on a plate, which no lot, stop or bus has. */
 export const BikeMark = ({ size = 22 }: { size?: number }) => (
   <SvgIcon size={size} viewBox="0 0 22 22">
-    <circle cx="11" cy="11" r="9.5" fill={BIKE_COLORS.light.fill} stroke="#fff" strokeWidth="1.5" />
+    <rect
+      x="1"
+      y="1"
+      width="20"
+      height="20"
+      rx="5"
+      fill={BIKE_COLORS.light.fill}
+      stroke="#fff"
+      strokeWidth="1.5"
+    />
     <g fill="none" stroke="#fff" strokeWidth="1.2" strokeLinecap="round">
       <circle cx="7.6" cy="12.6" r="2.3" />
       <circle cx="14.4" cy="12.6" r="2.3" />

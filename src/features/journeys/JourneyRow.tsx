@@ -2,10 +2,9 @@ import './JourneyRow.css';
 import type { ReactNode } from 'react';
 
 import type { Journey } from '../../contract/journeys.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { journeySentence, journeyTimes, minutesOf, walkTime } from './journey-words.ts';
+import { journeySentence, journeyTimes, minutesOf } from './journey-words.ts';
+import { LegMarks } from './LegMarks.tsx';
 
 /** A word about how a journey's first bus comes, and its tone. */
 export interface JourneyState {
@@ -51,18 +50,7 @@ export function JourneyRow({
           <b className="journey__times">{journeyTimes(journey, language)}</b>
           <b className="journey__length">{formats.duration(minutesOf(journey))}</b>
           <span className="journey__legs">
-            {journey.legs.map((leg, index) => (
-              <span key={index} className="journey__leg">
-                {leg.kind === 'walk' ? (
-                  <>
-                    <Icon name="walk" size={18} />
-                    {formats.number(walkTime(leg) / 60_000)}
-                  </>
-                ) : (
-                  <Badge routeID={leg.routeID} fill={colorOf(leg.routeID)} />
-                )}
-              </span>
-            ))}
+            <LegMarks legs={journey.legs} colorOf={colorOf} />
           </span>
           <span className="journey__state" data-tone={state.tone}>
             {state.word}

@@ -21,7 +21,7 @@ export interface ReminderWords {
       {
         /** The stop's name. */
         readonly title: string;
-        /** That it is time to leave; '' if the rider is told minutes before. */
+        /** The sentence that it is time to leave; '' for an alert some minutes before the bus. */
         readonly leave: string;
         /** What the page's own notification of a bus begins with, so that one takes the other's place. */
         readonly tag: string;

@@ -1,7 +1,7 @@
 import { startOfDay } from './zoned-time.ts';
 
 const HOUR = 3_600_000;
-/** Who is on the way before then is on the way of the evening before. */
+/** A bus before then belongs to the evening before. */
 const NIGHT_ENDS = 4 * HOUR;
 /** How far back from an arrival the router looks. */
 const LOOKED_BACK = 12 * HOUR;

@@ -15,7 +15,7 @@ import { type FeedAddress, feedName, isFeedUrl, isUrl } from '../settings/addres
 import type { BikesSettings } from '../settings/bikes-settings.ts';
 
 const MAX_BYTES = 16_000_000;
-/** Counts that can't be read any more are shown for so long, with their age. */
+/** If counts can no longer be read, the last ones are shown for so long, with their age. */
 const HOUR = 3_600_000;
 /** Names and places of stations change rarely. */
 const RARELY: readonly string[] = ['system_information', 'vehicle_types', 'station_information'];

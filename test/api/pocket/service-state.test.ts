@@ -89,7 +89,7 @@ test('Q9: what an earlier page asked says nothing of the service', async () => {
   expect(isServiceDown()).toBe(false);
 });
 
-test('Q9: a late request that the page gives up says nothing any more', async () => {
+test('Q9: a late request that the page gives up no longer counts', async () => {
   vi.useFakeTimers();
   let isGivenUp = false;
   let giveUp = () => {};

@@ -60,7 +60,7 @@ test('A52: a loop that people miss the first time is there for its second time',
   expect(busesOf(divide([6, oneBusIn(2), oneBusIn(40)]).inReach)).toEqual([[6, 40]]);
 });
 
-test('A52: buses without trips are told apart', () => {
+test('A52: of two buses without a trip, the one out of reach is left out and the other stays', () => {
   const bus = (minutes: number) => arrivalIn(minutes, { tripID: '', basis: 'reported' });
   expect(busesOf(divide([6, bus(2), bus(9)]).inReach)).toEqual([[6, 9]]);
 });

@@ -1,8 +1,32 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
 import { aLot } from '../builders.ts';
 import { NOON } from '../cities/small-source.ts';
 import { arrivalIn, EAST, timesOf } from '../times/departures.ts';
+import { fakeDatabase } from './fakeDatabase.ts';
 import { renderRider } from './render-rider.tsx';
+
+export const MINUTE = 60_000;
+
+/** Lets simulated time pass on a display, in milliseconds. */
+export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+/** Waits for the display's title. */
+export const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** Each test of the file begins at noon, on a display that is visible and has stored nothing. */
+export function beginAtNoon(): void {
+  fakeDatabase();
+  beforeEach(async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    // Code that loads while simulated minutes pass would look like code that never comes.
+    await import('../../../src/audiences/kiosk/map/KioskMap.tsx');
+  });
+  afterEach(() => localStorage.clear());
+}
 
 /** A display, and the file of its operator, which a test changes while the page is open. */
 export function setFromAfar(entry: unknown, address = '/?view=kiosk&id=lobby-3', isThere = true) {

@@ -31,7 +31,7 @@ import { useNamedStops } from './useNamedStops.ts';
 const LEAST_ROWS = 8;
 
 type FrameRow = RowAt<NamedStop> & {
-  /** Whether nobody can reach its bus any more. */
+  /** Whether its bus leaves before people can get to the stop. */
   readonly isTooLate?: true;
 };
 

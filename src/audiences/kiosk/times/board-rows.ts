@@ -35,7 +35,7 @@ const withNear = (unordered: readonly StationDeparture[], now: number): BoardRow
 /**
  * Divides departures into those that come and those that don't, which have no row: nobody waits for them.
  *
- * @param tooLate those that nobody can reach any more, which are below the others
+ * @param tooLate those that leave before people can get to the stop. They are below the others
  */
 export function boardRows(
   all: readonly StationDeparture[],

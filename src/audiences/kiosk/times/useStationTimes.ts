@@ -25,7 +25,7 @@ export interface StationPlace extends Walk {
 }
 
 export type StationDeparture = RowAt<StationPlace> & {
-  /** Whether nobody can reach its buses any more. */
+  /** Whether its buses leave before people can get to the stop. */
   readonly isTooLate?: true;
 };
 

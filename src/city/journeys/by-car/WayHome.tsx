@@ -23,7 +23,7 @@ interface WayHomeProps {
   isAssumed: boolean;
 }
 
-/** The last way back from an event without a car, and when the event ends. Who lives near needs none. */
+/** The last way back from an event without a car, and when the event ends. From nearby, one walks home at any time. */
 export function WayHome({ question, name, after, isAssumed }: WayHomeProps) {
   const language = useLanguage();
   const { words, formats, timeZone } = language;

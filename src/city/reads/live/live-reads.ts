@@ -45,8 +45,10 @@ export function useLotsRead(): Read<LotFeed> | undefined {
   return useQuery({ ...lotsQuery(useApi(), false), enabled }).data;
 }
 
-/** The bikes to rent in the city, as `LivePoller` reads them; undefined where they aren't read. */
-export function useBikesRead(): Read<BikesFeed> | undefined {
+/** The bikes to rent in the city, as `LivePoller` reads them, and how to read them again; no data where they aren't read. */
+export function useBikesQuery() {
   const enabled = useIsRead()('bikes');
-  return useQuery({ ...bikesQuery(useApi()), enabled }).data;
+  return useQuery({ ...bikesQuery(useApi()), enabled });
 }
+
+export const useBikesRead = (): Read<BikesFeed> | undefined => useBikesQuery().data;

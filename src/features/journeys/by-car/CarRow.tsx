@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 import type { CarJourney } from '../../../contract/car-journeys.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Badge } from '../../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { journeySentence, journeyTimes, minutesOf, walkTime } from '../journey-words.ts';
+import { journeySentence, journeyTimes, minutesOf } from '../journey-words.ts';
+import { LegMarks } from '../LegMarks.tsx';
 import { roomText, withoutDrive } from './car-words.ts';
 
 interface CarRowProps {
@@ -52,18 +52,7 @@ export function CarRow({ journey, isOpen, colorOf, onOpen, children }: CarRowPro
                 <bdi>{lot.name}</bdi>
               </span>
             </span>
-            {onward.map((leg, index) => (
-              <span key={index} className="journey__leg">
-                {leg.kind === 'walk' ? (
-                  <>
-                    <Icon name="walk" size={18} />
-                    {formats.number(walkTime(leg) / 60_000)}
-                  </>
-                ) : (
-                  <Badge routeID={leg.routeID} fill={colorOf(leg.routeID)} />
-                )}
-              </span>
-            ))}
+            <LegMarks legs={onward} colorOf={colorOf} />
           </span>
           <small
             className="journey__notes"

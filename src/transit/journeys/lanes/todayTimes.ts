@@ -12,7 +12,7 @@ export interface LiveMoment {
   readonly liveFor: number;
 }
 
-/** A run's stops as getarrivals has them; null where it does not stop, or nobody can get off or on any more. */
+/** A run's stops as getarrivals has them; null where it doesn't stop, and where nobody can get off or on now. */
 export interface TodayTimes {
   readonly arrivals: readonly (RunTime | null)[];
   readonly departures: readonly (RunTime | null)[];

@@ -1,24 +1,15 @@
-import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
-import { NOON } from '../../../support/cities/small-source.ts';
-import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
-import { setFromAfar } from '../../../support/page/setFromAfar.tsx';
+import {
+  beginAtNoon,
+  MINUTE,
+  pass,
+  setFromAfar,
+  title,
+} from '../../../support/page/setFromAfar.tsx';
 
-fakeDatabase();
-// Code that loads while simulated minutes pass would look like code that never comes.
-await import('../../../../src/audiences/kiosk/map/KioskMap.tsx');
-
-const MINUTE = 60_000;
-
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
-  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
-});
-afterEach(() => localStorage.clear());
-
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+beginAtNoon();
 
 test('A56: a display whose address has only its ID shows its entry, and nothing else before', async () => {
   setFromAfar({ stop: '0100', title: 'Main lobby' });

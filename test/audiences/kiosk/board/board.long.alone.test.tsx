@@ -1,26 +1,18 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
 import { NOON } from '../../../support/cities/small-source.ts';
-import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
-import { setFromAfar } from '../../../support/page/setFromAfar.tsx';
+import {
+  beginAtNoon,
+  MINUTE,
+  pass,
+  setFromAfar,
+  title,
+} from '../../../support/page/setFromAfar.tsx';
 import { ANY, like } from '../../../support/phrases.ts';
 import { en } from '../../../support/words/catalogs.ts';
 
-fakeDatabase();
-// Code that loads while simulated minutes pass would look like code that never comes.
-await import('../../../../src/audiences/kiosk/map/KioskMap.tsx');
-
-const MINUTE = 60_000;
-
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
-  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
-});
-afterEach(() => localStorage.clear());
-
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+beginAtNoon();
 
 test.each([
   ['a misspelled member', { stop: '0341', titel: 'x' }, /titel/],

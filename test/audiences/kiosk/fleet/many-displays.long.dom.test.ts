@@ -34,7 +34,7 @@ test('A16, A56: a change is on 500 displays within a minute, and none reads the 
   const areAll = (title: string) => IDS.every((id) => shown.get(id) === `${title} ${id}`);
   await vi.advanceTimersByTimeAsync(300_000);
   expect(areAll('Lobby')).toBe(true);
-  // After some minutes they don't ask in the same second any more: one in 16 of a round at most.
+  // After some minutes they no longer ask in the same second: at most one in 16 does.
   const last = [...seconds].filter(([second]) => second > 200 && second < 299);
   expect(Math.max(...last.map(([, count]) => count))).toBeLessThan(40);
   file = fileWith('Moved');

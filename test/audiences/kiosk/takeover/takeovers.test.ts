@@ -49,7 +49,7 @@ test('A58: it begins and ends by itself, and of two the later one is shown', () 
   expect(takeoverAt(all, NOON + 30 * 60_000)).toBeUndefined();
 });
 
-test('A58: what is no list is none', () => {
+test('A58: takeovers that are not a list, or not objects, are left out', () => {
   for (const list of [undefined, null, 'x', {}, [null, 3, 'x']])
     expect(takeoversFor(list, 'a', undefined)).toEqual([]);
 });

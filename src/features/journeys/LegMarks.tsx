@@ -1,0 +1,27 @@
+import type { Journey } from '../../contract/journeys.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Badge } from '../../ui/panels/Badge.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { walkTime } from './journey-words.ts';
+
+interface LegMarksProps {
+  legs: Journey['legs'];
+  colorOf: (routeID: string) => string;
+}
+
+/** The legs of a journey on one line: the badges of its buses, and the minutes of its walks. */
+export function LegMarks({ legs, colorOf }: LegMarksProps) {
+  const { formats } = useLanguage();
+  return legs.map((leg, index) => (
+    <span key={index} className="journey__leg">
+      {leg.kind === 'walk' ? (
+        <>
+          <Icon name="walk" size={18} />
+          {formats.number(walkTime(leg) / 60_000)}
+        </>
+      ) : (
+        <Badge routeID={leg.routeID} fill={colorOf(leg.routeID)} />
+      )}
+    </span>
+  ));
+}
