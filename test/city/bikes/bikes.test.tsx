@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Bikes } from '../../../src/contract/bikes/BikesAnswer.ts';
 import { theSettings } from '../../support/builders.ts';
@@ -33,6 +33,9 @@ const BIKES: Bikes = {
 const settings = (bikes: boolean) => ({
   features: { ...theSettings().features, times: false, bikes },
 });
+
+// The counts' ages are of this moment, and other tests of the process may have taken minutes.
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: MOMENT }));
 
 /** The page of a city with these bikes. */
 const show = (url: string, bikes: Bikes = BIKES) =>
