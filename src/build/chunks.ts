@@ -55,15 +55,6 @@ export const CHUNKS = [
       `${inSource('city/(?:route|timetable)', 'city/panels/(?:NextDeparture|EndedNotice)', 'city/near/NearEmpty', 'api/queries/nextDepartureQuery', 'features/timetable', 'features/routes/all', 'ui/text/findTexts', 'audiences/rider/alerts/closed/[\\w-]+', 'api/reminders', 'contract/reminders', 'lib/push/ReminderWords').source}|/node_modules/@leeoniya/`,
     ),
   },
-  // Loads when ways from place to place are shown, in a city with lots.
-  {
-    name: 'byCar',
-    test: inSource(
-      '(?:city|features)/journeys/by-car/[\\w-]+',
-      'api/queries/carJourneysQuery',
-      'contract/car-journeys',
-    ),
-  },
   {
     name: 'search',
     test: inSource(
@@ -72,8 +63,8 @@ export const CHUNKS = [
       // "Where to?" is the search, also in a frame.
       'audiences/embed/journey',
       '(?:city|features)/journeys',
-      'api/queries/journeysQuery',
-      'contract/journeys',
+      'api/queries/(?:carJ|j)ourneysQuery',
+      'contract/(?:car-)?journeys',
     ),
   },
   // A chunk for each audience, and one for what any of them may have. It has what draws a QR code, because a library
@@ -94,11 +85,12 @@ export const CHUNKS = [
       'features/(?:favorites|search|watch)',
     ),
   },
-  // The lists, and what they have in common with cards and the map.
+  // The lists, and what they have in common with cards and the map. The list of events is in a file of its own, loaded when
+  // it is opened: most cities have few events.
   {
     name: 'lists',
     test: inSource(
-      `(?!${MAP}/)(?:api|city|contract|features|lib|ui|view)`,
+      `(?!${MAP}/|city/panels/EventsPanel|features/events/(?:list|timeline)/)(?:api|city|contract|features|lib|ui|view)`,
       // What displays and frames call their stops.
       'audiences/names/givenNames',
     ),

@@ -1,8 +1,10 @@
 import { lazyComponent } from '../ui/loading/lazyComponent.ts';
 import { NoticesPanel } from './notices/NoticesPanel.tsx';
-import { EventsPanel } from './panels/EventsPanel.tsx';
 import { ParkingPanel } from './panels/ParkingPanel.tsx';
 
+const EventsPanel = lazyComponent(
+  async () => (await import('./panels/EventsPanel.tsx')).EventsPanel,
+);
 const BikesPanel = lazyComponent(async () => (await import('./bikes/BikesPanel.tsx')).BikesPanel);
 
 /** The lists of the subjects. An audience may have another one in its place; that of buses differs in each. */

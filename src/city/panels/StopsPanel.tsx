@@ -14,8 +14,8 @@ import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { PanelProps } from '../../view/panel-props.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import { useRouteDirections } from '../reads/routes/useRouteDirections.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
-import { useRouteDirections } from '../route/useRouteDirections.ts';
 import { useStopSelection } from './useStopSelection.ts';
 
 const DestinationPicker = lazyComponent(

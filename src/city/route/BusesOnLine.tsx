@@ -9,9 +9,9 @@ import { VehicleIcon } from '../../ui/icons/VehicleIcon.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { OnSelect } from '../../view/panel-props.ts';
 import { useVehicleFeedsOf } from '../reads/live/live-reads.ts';
+import { useRouteDirections } from '../reads/routes/useRouteDirections.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
-import { useRouteDirections } from './useRouteDirections.ts';
 
 interface BusesOnLineProps {
   stop: Parameters<StopExtra>[0];

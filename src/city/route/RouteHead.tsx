@@ -12,8 +12,8 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import { useChangeView } from '../../view/ViewContext.tsx';
 import { ShareCard } from '../cards/head/ShareCard.tsx';
 import { useServiceNow } from '../departures/useServiceNow.ts';
+import { useRouteDirections } from '../reads/routes/useRouteDirections.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
-import { useRouteDirections } from './useRouteDirections.ts';
 
 /** The first and the last departure from where the route begins, in milliseconds since 1970; null if unknown. */
 function useFirstAndLast(date: string): readonly [number, number] | null {

@@ -18,7 +18,7 @@ import { expect, test } from '../support/test.ts';
 test.use(COARSE);
 
 /** Bytes, brotli at quality 11. */
-const LIST_BUDGET = 115_000;
+const LIST_BUDGET = 120_000;
 const MAP_BUDGET = 500_000;
 /** Loaded some seconds after the page, which on a busy machine is before the map is drawn, or once it is drawn. */
 const isOfLater = (path: string) =>
@@ -41,7 +41,7 @@ test('the licenses of the libraries are beside the scripts that contain them', (
   expect(libraries).toEqual(expect.arrayContaining([...ofPage, ...ofWorker]));
 });
 
-test('the first useful list needs at most 115 kB of script and style', () => {
+test('the first useful list needs at most 120 kB of script and style', () => {
   const bytes = total(firstList()) + bootScriptBytes();
   console.log(`first list ${kB(bytes)}, limit ${kB(LIST_BUDGET)}`);
   expect(bytes).toBeLessThanOrEqual(LIST_BUDGET);

@@ -1,4 +1,4 @@
-import { EventsPanel } from '../../../city/panels/EventsPanel.tsx';
+import { SUBJECT_LISTS } from '../../../city/lists.ts';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import { FrameScope } from './FrameScope.tsx';
 import { useNamedLots } from './useNamedLots.ts';
@@ -8,7 +8,7 @@ export function FrameEvents(props: PanelProps) {
   const isShown = useNamedLots();
   return (
     <FrameScope>
-      <EventsPanel isShown={isShown} {...props} />
+      <SUBJECT_LISTS.events isShown={isShown} {...props} />
     </FrameScope>
   );
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
-import { sameDestination, uniqueDestinations } from '../../lib/names/destination.ts';
-import { usePageView } from '../../view/ViewContext.tsx';
-import { useCityStops } from '../reads/StopsInViewContext.tsx';
+import { sameDestination, uniqueDestinations } from '../../../lib/names/destination.ts';
+import { usePageView } from '../../../view/ViewContext.tsx';
+import { useCityStops } from '../StopsInViewContext.tsx';
 
 /**
  * Of a list about one route: the route, the destinations of its directions in the order of its document, and the one
