@@ -1,7 +1,6 @@
 import type { CityDocument, DayDocument } from '../../contract/documents/city-document.ts';
 import { createService, type Service, type ServiceSettings } from '../../service/createService.ts';
 import { feedsOfDocuments } from '../../service/pocket/snapshotOfDocuments.ts';
-import { joinPlaces } from '../../service/sources/places/joinPlaces.ts';
 import { createRegionSource } from '../../service/sources/region/createRegionSource.ts';
 import { createSnapshotSource } from '../../service/sources/snapshot/createSnapshotSource.ts';
 
@@ -28,5 +27,5 @@ export async function openPocket(
   if (only?.name === '') return createService(only.source, settings, clock);
   const region = createRegionSource(() => feeds, settings.city.timeZone, false);
   await region.update(clock());
-  return createService({ ...region, ...joinPlaces(region) }, settings, clock);
+  return createService(region, settings, clock);
 }

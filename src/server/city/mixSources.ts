@@ -64,11 +64,10 @@ export function mixSources(
   const ownLots = lots?.lots ?? base.lots;
   const mixedLots = events === undefined ? ownLots : ownLots && lotsWithEvents(ownLots, events);
   return {
-    name: base.name,
+    ...base,
     get city() {
       return base.city;
     },
-    basemap: base.basemap,
     async start() {
       await base.start?.();
       await Promise.all([lots, events, notices, bikes].map(async (part) => part?.start?.()));
@@ -78,21 +77,11 @@ export function mixSources(
     async stop() {
       await Promise.all(parts.map(async (part) => part.stop?.()));
     },
-    routeIDs: (now) => base.routeIDs(now),
-    listedIDs: base.listedIDs,
-    cityFeeds: base.cityFeeds,
-    stops: base.stops,
-    stations: base.stations,
-    vehicles: base.vehicles,
     lots: mixedLots,
     bikes: bikes?.bikes ?? base.bikes,
-    routeDocument: base.routeDocument,
-    names: base.names,
-    times: base.times,
     alerts: notices === undefined ? base.alerts : mixAlerts(base, notices),
     health: () =>
       Object.fromEntries(parts.flatMap((part) => Object.entries(part.health?.() ?? {}))),
-    scores: () => base.scores?.() ?? [],
     figures: () => parts.flatMap((part) => part.figures?.() ?? []),
   };
 }

@@ -15,33 +15,18 @@ export interface AgencyJourneys {
 export interface JourneyPart extends AgencyJourneys {
   readonly live: LiveTimes | null;
   /** How the city lists what the agency has; missing where it lists it under the same IDs. */
-  readonly rename?: JourneyRename | undefined;
+  readonly rename?:
+    | {
+        route(routeID: string): string;
+        stop(stop: NamedStop): NamedStop;
+        trip(tripID: string): string;
+      }
+    | undefined;
 }
 
-interface NamedStop {
+export interface NamedStop {
   readonly stopID: string;
   readonly name: string;
-}
-
-interface JourneyRename {
-  route(routeID: string): string;
-  stop(stop: NamedStop): NamedStop;
-  trip(tripID: string): string;
-}
-
-/** Renames what another renaming gave. */
-export function renamed(part: JourneyPart, rename: Partial<JourneyRename>): JourneyPart {
-  const { rename: first } = part;
-  const same = <T>(value: T): T => value;
-  const { route = same, stop = same, trip = same } = rename;
-  return {
-    ...part,
-    rename: {
-      route: (routeID) => route(first?.route(routeID) ?? routeID),
-      stop: (own) => stop(first?.stop(own) ?? own),
-      trip: (tripID) => trip(first?.trip(tripID) ?? tripID),
-    },
-  };
 }
 
 /** What getjourneys is asked for. Instants are in milliseconds since 1970. */

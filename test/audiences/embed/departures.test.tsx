@@ -124,7 +124,7 @@ test.each(['stop=9100', 'stop=100&stop=9100'])(
   'G3: a frame with %s lists each departure of the place once, with the agency',
   async (query) => {
     const url = `/?view=embed&mode=list&panels=departures&${query}`;
-    renderRider({ audience: Embed, url, source: joinedCity() });
+    renderRider({ audience: Embed, url, source: await joinedCity() });
     expect(await screen.findByRole('heading', { name: 'Main & 1st' })).toBeTruthy();
     await waitFor(async () =>
       expect(await rows()).toEqual([
@@ -140,7 +140,7 @@ test("G3: where one agency's times can't be read, a frame says that some departu
   renderRider({
     audience: Embed,
     url: '/?view=embed&mode=list&panels=departures&stop=9100',
-    source: halfCity(),
+    source: await halfCity(),
   });
   expect(await rows()).toHaveLength(2);
   expect(screen.getByText(en.times.partial)).toBeTruthy();

@@ -14,7 +14,9 @@ beforeEach(() => {
   stubRowsOnScreen();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
 });
-const open = (url: string) => renderRider({ url, source: joinedCity() });
+const CITY = await joinedCity();
+const HALF = await halfCity();
+const open = (url: string) => renderRider({ url, source: CITY });
 const selected = () => new URLSearchParams(window.location.search).get('stop');
 const departures = async () =>
   (
@@ -63,9 +65,9 @@ test('G3: favorites of both stops of a place are one stop', async () => {
   ];
   localStorage.setItem('curbside/1/favourites', JSON.stringify(favorites));
   // The place is known by its departures: no stops are loaded.
-  const stops = (await joinedCity().stops.read(null, NOON)).value;
+  const stops = (await CITY.stops.read(null, NOON)).value;
   renderRider({
-    source: { ...joinedCity(), stops: async () => stops.filter(({ stopID }) => stopID === '102') },
+    source: { ...CITY, stops: async () => stops.filter(({ stopID }) => stopID === '102') },
   });
   const rows = within(await screen.findByRole('region', { name: en.stops.favorites }));
   await waitFor(() => expect(rows.getAllByRole('heading', { level: 3 })).toHaveLength(2));
@@ -99,20 +101,20 @@ test('G3: chips tell two routes of one number apart', async () => {
 });
 
 test("G3: where one agency's times can't be read, the card and the list near a place say so", async () => {
-  renderRider({ url: '/?route=north:1&stop=9100', source: halfCity() });
+  renderRider({ url: '/?route=north:1&stop=9100', source: HALF });
   expect(await departures()).toEqual([BOTH[0], BOTH[2]]);
   const card = screen.getByRole('region', { name: en.page.tabs.departures });
   expect(within(card).getByText(en.times.partial)).toBeTruthy();
   cleanup();
   renderRider({
     url: '/?route=north:1,south:1,12&near=43.0733,-89.4014&radius=150',
-    source: halfCity(),
+    source: HALF,
   });
   expect(await within(screen.getByRole('tabpanel')).findByText(en.times.partial)).toBeTruthy();
 });
 
 test("G3: where one agency's times can't be read, no departures is not what the card says", async () => {
-  const { times, ...rest } = halfCity();
+  const { times, ...rest } = HALF;
   renderRider({
     url: '/?route=north:1&stop=9100',
     source: {

@@ -2,7 +2,7 @@ import { placeAt } from '../../../src/lib/geo/distance.ts';
 import { isoDateOf } from '../../../src/lib/time/service-date.ts';
 import { OutageError } from '../../../src/service/OutageError.ts';
 import type { RouteStop, Source, SourceCity } from '../../../src/service/Source.ts';
-import { joinPlaces } from '../../../src/service/sources/places/joinPlaces.ts';
+import { createRegionSource } from '../../../src/service/sources/region/createRegionSource.ts';
 import { aRouteStop } from '../builders.ts';
 import { arrivalIn, timesOf } from '../times/departures.ts';
 import { NOON, type SmallOverrides, smallSource } from './small-source.ts';
@@ -63,7 +63,7 @@ const BUSES = [
 ] as const;
 
 /** A city of two agencies that stop at one corner, before its places are joined. */
-export const twoAgencies = (overrides: SmallOverrides = {}): Source =>
+const twoAgencies = (overrides: SmallOverrides = {}): Source =>
   smallSource({
     city: CITY,
     routeIDs: async () => CITY.routes.map(({ routeID }) => routeID),
@@ -81,13 +81,19 @@ export const twoAgencies = (overrides: SmallOverrides = {}): Source =>
   });
 
 /** The same city as riders see it. */
-export function joinedCity(overrides: SmallOverrides = {}): Source {
+export async function joinedCity(overrides: SmallOverrides = {}): Promise<Source> {
   const source = twoAgencies(overrides);
-  return { ...source, ...joinPlaces(source) };
+  const region = createRegionSource(
+    () => [{ name: '', source, tripCount: () => 1 }],
+    undefined,
+    true,
+  );
+  await region.update(NOON);
+  return { ...source, ...region };
 }
 
 /** The same city while the times of the agency whose stops begin with a 1 can't be read. */
-export function halfCity(): Source {
+export function halfCity(): Promise<Source> {
   const { times } = twoAgencies();
   const reading = <Query extends { readonly stopID: string }, T>(
     read: (query: Query, now: number) => Promise<T>,

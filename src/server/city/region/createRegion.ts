@@ -1,5 +1,4 @@
 import { oneAfterAnother } from '../../../lib/oneAfterAnother.ts';
-import { joinPlaces } from '../../../service/sources/places/joinPlaces.ts';
 import {
   createRegionSource,
   type RegionSource,
@@ -88,7 +87,6 @@ export function createRegion(
     options.timeZone,
     settings.some(({ realtime }) => realtime.length > 0),
   );
-  const joined = joinPlaces(region);
 
   /** Why a feed is not on the map although it can be read; undefined if it is. */
   const zoneFault = (name: string): string | undefined => {
@@ -110,7 +108,7 @@ export function createRegion(
   async function prepare(): Promise<void> {
     try {
       const now = clock();
-      const { value } = await joined.stops.read(null, now);
+      const { value } = await region.stops.read(null, now);
       await prepareStops(value, now, options.timeZone ?? region.city?.city.timeZone ?? 'UTC');
     } catch (error) {
       // Nothing waits for this until the server stops, and an unhandled error would end the server.
@@ -156,7 +154,7 @@ export function createRegion(
   });
 
   return {
-    name: 'gtfs',
+    ...region,
     get city() {
       return region.city;
     },
@@ -190,10 +188,5 @@ export function createRegion(
       const open = list.feeds().filter(({ source }) => source.opened() !== null);
       return open.length === 0 || open.some(({ source }) => source.isNearCity(place));
     },
-    routeIDs: (now) => region.routeIDs(now),
-    listedIDs: region.listedIDs,
-    cityFeeds: region.cityFeeds,
-    names: region.names,
-    ...joined,
   };
 }

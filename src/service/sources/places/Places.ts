@@ -87,7 +87,7 @@ export function placesFrom(
   return { stops, byID, routesAt, names };
 }
 
-export const listedID = ({ byID }: Places, stopID: string): string =>
+const listedID = ({ byID }: Places, stopID: string): string =>
   byID.get(stopID)?.[0]?.stopID ?? stopID;
 
 /** What an alert concerns, by the listed stops. Where one agency's stop is closed, those of the others are not. */

@@ -1,4 +1,4 @@
-import type { Supply, Timed } from '../../Source.ts';
+import type { RouteStop, Supply, Timed } from '../../Source.ts';
 import type { Owned } from './createIdentity.ts';
 import type { Joined, Part } from './joinFeeds.ts';
 import type { Rename } from './renameAnswers.ts';
@@ -14,6 +14,15 @@ export function partOf(
   return part && { ...owned, part };
 }
 
+/** The stops of a stop's place, if others are there too. The first one is listed for all. */
+export function placeOf(
+  { stops, places }: Joined,
+  stopID: string,
+): readonly RouteStop[] | undefined {
+  const owned = stops.find(stopID);
+  return places.byID.get(owned === undefined ? stopID : stops.listed(owned.feed, owned.id));
+}
+
 /** The answer about what no feed has. */
 export const UNKNOWN = { value: null, reportedAt: null };
 
@@ -26,7 +35,6 @@ export async function readOf<Query, T>(
   rename: (value: T, rename: Rename) => T,
 ): Promise<Timed<T | null>> {
   const read = (await supply?.read(query, now)) ?? UNKNOWN;
-  // The only feed of a city has nothing to rename.
-  if (part.name === '' || read.value === null) return read;
+  if (!part.isRenamed || read.value === null) return read;
   return { ...read, value: rename(read.value, part.rename) };
 }

@@ -9,7 +9,7 @@ import { joinAlerts } from './joinAlerts.ts';
 import { joinCities } from './joinCities.ts';
 import { joinFeeds, NOTHING, type RegionFeed } from './joinFeeds.ts';
 import { joinNames } from './joinNames.ts';
-import { renameAlert, renameDocument, renameStation } from './renameAnswers.ts';
+import { renameAlert, renameDocument } from './renameAnswers.ts';
 
 /** The feeds of a city as one source. */
 export interface RegionSource extends Source {
@@ -47,13 +47,7 @@ export function createRegionSource(
     const of = [parts, ...cities];
     if (lastCity?.of.length === of.length && of.every((one, at) => one === lastCity?.of[at]))
       return lastCity.city;
-    const city = joinCities(
-      parts.flatMap((part) => {
-        const { city: own } = part.source;
-        const { name, rename } = part;
-        return own === undefined ? [] : [{ name, city: own, rename, tripCount: part.tripCount() }];
-      }),
-    );
+    const city = joinCities(parts);
     lastCity = { of, city };
     return city;
   }
@@ -67,8 +61,17 @@ export function createRegionSource(
     async read(routeID, now) {
       const found = partOf(current, 'routes', routeID);
       if (found === undefined) throw new RefusedError('The city does not have this route');
+      const { part, id } = found;
       // A feed without live data has no buses. That is no failure, as it is none where a live feed leaves out a route.
-      return found.part.source.vehicles?.read(found.id, now) ?? { value: [], reportedAt: now };
+      const read = (await part.source.vehicles?.read(id, now)) ?? { value: [], reportedAt: now };
+      // A bus names its next stop, and the page looks for that name among the stops.
+      const names = current.places.names.get(part.rename.route(id));
+      if (names === undefined) return read;
+      const { value } = read;
+      return {
+        ...read,
+        value: value.map((bus) => ({ ...bus, nextStop: names.get(bus.nextStop) ?? bus.nextStop })),
+      };
     },
     latestAt: (now) => latestAt('vehicles', now),
     mayHaveData: () =>
@@ -79,15 +82,15 @@ export function createRegionSource(
   const alerts: Source['alerts'] = {
     read: (_all, now) =>
       joinAlerts(
-        current.parts.flatMap(({ name, source, rename, routeIDs }) => {
+        current.parts.flatMap(({ name, source, isRenamed, rename, routeIDs }) => {
           const read = source.alerts?.read(null, now);
-          if (read === undefined || name === '') return read ?? [];
-          return [
-            read.then((timed) => ({
-              ...timed,
-              value: timed.value.map((alert) => renameAlert(alert, rename, routeIDs)),
-            })),
-          ];
+          if (read === undefined || !isRenamed) return read ?? [];
+          const { places } = current;
+          const ofAll = name === '' ? [] : routeIDs;
+          return read.then((timed) => ({
+            ...timed,
+            value: timed.value.map((alert) => renameAlert(alert, rename, ofAll, places)),
+          }));
         }),
       ),
   };
@@ -125,18 +128,11 @@ export function createRegionSource(
       stop: (id) => listedIn(current.stops, id),
     },
     stops: {
-      ...supplyStops(async (now) => ({ value: current.allStops, reportedAt: stopsAt(now) })),
+      ...supplyStops(async (now) => ({ value: current.places.stops, reportedAt: stopsAt(now) })),
       latestAt: stopsAt,
     },
     stations: {
-      async read(_all, now) {
-        const reads = current.parts.map(async ({ source, rename }) =>
-          ((await source.stations?.read(null, now))?.value ?? []).map((station) =>
-            renameStation(station, rename),
-          ),
-        );
-        return { value: (await Promise.all(reads)).flat(), reportedAt: stopsAt(now) };
-      },
+      read: async (_all, now) => ({ value: current.stations, reportedAt: stopsAt(now) }),
     },
     times: createRegionTimes(() => current),
     vehicles: isLive ? vehicles : undefined,

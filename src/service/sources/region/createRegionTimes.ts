@@ -1,11 +1,12 @@
 import type { DepartureFilter } from '../../../contract/departure-filter.ts';
+import type { StopTimetable } from '../../../contract/documents/stop-timetable.ts';
 import { splitFeedName } from '../../../lib/names/feed-id.ts';
-import { earliest } from '../../../lib/time/earliest.ts';
-import { renamed } from '../../../transit/journeys/JourneyPart.ts';
-import { type Gap, gapOf, type Source } from '../../Source.ts';
-import { partOf, readOf, UNKNOWN } from './askParts.ts';
+import { firstOfDay } from '../../../transit/arrivals/stopDay.ts';
+import type { Gap, Source, Supply, Timed } from '../../Source.ts';
+import { joinArrivals, joinReads } from '../places/joinReads.ts';
+import { partOf, placeOf, readOf, UNKNOWN } from './askParts.ts';
 import type { Joined } from './joinFeeds.ts';
-import { renameArrivals, renameTimetable, renameTrip } from './renameAnswers.ts';
+import { renameArrivals, renameJourneys, renameTimetable, renameTrip } from './renameAnswers.ts';
 
 /** The agency's timetable does not cover this day, which does not mean that it has no buses. */
 const NO_SERVICE: Gap = { fault: null };
@@ -14,40 +15,69 @@ const NO_SERVICE: Gap = { fault: null };
 const NO_ROUTE = '';
 const NO_STOP = '';
 
-/** Supplies the times of several feeds: those of a stop or a trip are from the one feed that has it. */
+/** Joins the days of several stops, which may be those of several timetables. */
+function joinDays(values: readonly StopTimetable[], stopID: string): StopTimetable | null {
+  const [first] = values.toSorted(
+    (a, b) => Number(a.outside === true) - Number(b.outside === true),
+  );
+  const day = firstOfDay(values.flatMap((one) => one.departures));
+  const isCut = day.isCut || values.some((one) => one.isCut === true);
+  const { departures } = day;
+  return first === undefined ? null : { ...first, stopID, departures, ...(isCut ? { isCut } : {}) };
+}
+
+/**
+ * Supplies the times of several feeds: those of a trip are from the one feed that has it, and those of a stop also from
+ * the others at its place.
+ */
 export function createRegionTimes(current: () => Joined): NonNullable<Source['times']> {
-  /** A filter in the IDs of one feed. Its buses never stop at another one's stops. */
+  /** A filter in the IDs of one feed. Its buses never stop at another one's stops, except at a place of both. */
   function ownFilter(filter: DepartureFilter, feed: number): DepartureFilter {
     const own = (kind: 'routes' | 'stops', ids: readonly string[], missing: readonly string[]) =>
       ids.flatMap((id) => {
         const found = current()[kind].find(id);
         return found?.feed === feed ? [found.id] : missing;
       });
+    const via = filter.via.flatMap(
+      (id) => placeOf(current(), id)?.map(({ stopID }) => stopID) ?? [id],
+    );
     return {
       ...filter,
-      via: own('stops', filter.via, [NO_STOP]),
+      via: own('stops', via, [NO_STOP]),
       hide: own('routes', filter.hide, []),
     };
   }
-  return {
-    arrivals: {
-      async read({ stopID, routeID, minutes, filter }, now) {
-        const found = partOf(current(), 'stops', stopID);
-        if (found === undefined) return UNKNOWN;
-        const { part, feed, id } = found;
-        const route = routeID === undefined ? undefined : current().routes.find(routeID);
-        const ownRoute = route?.feed === feed ? route.id : NO_ROUTE;
-        const ownID = routeID === undefined ? undefined : ownRoute;
-        const own = {
-          stopID: id,
-          routeID: ownID,
-          minutes,
-          filter: filter && ownFilter(filter, feed),
-        };
-        const read = await readOf(part, part.source.times?.arrivals, own, now, renameArrivals);
-        return now < part.endsAt ? read : { ...read, gap: read.gap ?? NO_SERVICE };
-      },
+  /** A supply of one stop, which joins what those of its place have. */
+  const ofPlace = <Query extends { readonly stopID: string }, T>(
+    read: (query: Query, now: number) => Promise<Timed<T | null>>,
+    join: (values: readonly T[], stopID: string) => T | null,
+  ): Supply<Query, T | null> => ({
+    async read(query, now) {
+      const place = placeOf(current(), query.stopID);
+      const [listed] = place ?? [];
+      if (place === undefined || listed === undefined) return read(query, now);
+      return joinReads(
+        place.map(({ stopID }) => read({ ...query, stopID }, now)),
+        (values) => join(values, listed.stopID),
+      );
     },
+  });
+  return {
+    arrivals: ofPlace(async ({ stopID, routeID, minutes, filter }, now) => {
+      const found = partOf(current(), 'stops', stopID);
+      if (found === undefined) return UNKNOWN;
+      const { part, feed, id } = found;
+      const route = routeID === undefined ? undefined : current().routes.find(routeID);
+      const ownRoute = route?.feed === feed ? route.id : NO_ROUTE;
+      const own = {
+        stopID: id,
+        routeID: routeID === undefined ? undefined : ownRoute,
+        minutes,
+        filter: filter && ownFilter(filter, feed),
+      };
+      const read = await readOf(part, part.source.times?.arrivals, own, now, renameArrivals);
+      return now < part.endsAt ? read : { ...read, gap: read.gap ?? NO_SERVICE };
+    }, joinArrivals),
     trip: {
       async read(query, now) {
         if (!('tripID' in query)) {
@@ -71,51 +101,30 @@ export function createRegionTimes(current: () => Joined): NonNullable<Source['ti
       },
     },
     journeys: {
-      async read(_all, now) {
-        const { parts } = current();
-        const settled = await Promise.allSettled(
-          parts.map(async (part) => ({
-            part,
-            read: await part.source.times?.journeys?.read(null, now),
-          })),
-        );
-        const [failed] = settled.filter((one) => one.status === 'rejected');
-        const reads = settled.flatMap((one) =>
-          one.status === 'fulfilled' && one.value.read !== undefined
-            ? [{ part: one.value.part, read: one.value.read }]
-            : [],
-        );
+      read: (_all, now) =>
         // Where one agency's timetable can't be read, the buses of the others still run.
-        if (failed !== undefined && reads.length === 0) throw failed.reason;
-        const isOver = reads.some(({ part }) => now >= part.endsAt);
-        return {
-          value: reads.flatMap(({ part: { name, rename }, read }) =>
-            name === ''
-              ? read.value
-              : read.value.map((agency) =>
-                  renamed(agency, {
-                    ...rename,
-                    stop: ({ stopID, ...rest }) => ({ ...rest, stopID: rename.stop(stopID) }),
-                  }),
-                ),
-          ),
-          reportedAt: earliest(reads.map(({ read }) => read.reportedAt)) ?? null,
-          refreshAt: earliest(reads.map(({ read }) => read.refreshAt)),
-          gap: failed === undefined ? (isOver ? NO_SERVICE : null) : gapOf(failed.reason),
-        };
-      },
+        joinReads(
+          current().parts.flatMap(({ source, isRenamed, rename, endsAt }) => {
+            const read = source.times?.journeys?.read(null, now);
+            if (read === undefined) return [];
+            return read.then((timed) => ({
+              ...timed,
+              value: isRenamed ? renameJourneys(timed.value, rename) : timed.value,
+              gap: now < endsAt ? null : NO_SERVICE,
+            }));
+          }),
+          (values) => values.flat(),
+        ),
     },
-    timetable: {
-      async read({ stopID, date }, now) {
-        const found = partOf(current(), 'stops', stopID);
-        if (found === undefined) return UNKNOWN;
-        const { part, id } = found;
-        const own = { stopID: id, date };
-        const read = await readOf(part, part.source.times?.timetable, own, now, renameTimetable);
-        return part.name === '' || read.value?.outside !== true
-          ? read
-          : { ...read, gap: read.gap ?? NO_SERVICE };
-      },
-    },
+    timetable: ofPlace(async ({ stopID, date }, now) => {
+      const found = partOf(current(), 'stops', stopID);
+      if (found === undefined) return UNKNOWN;
+      const { part, id } = found;
+      const own = { stopID: id, date };
+      const read = await readOf(part, part.source.times?.timetable, own, now, renameTimetable);
+      return part.name === '' || read.value?.outside !== true
+        ? read
+        : { ...read, gap: read.gap ?? NO_SERVICE };
+    }, joinDays),
   };
 }

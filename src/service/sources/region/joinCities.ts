@@ -1,15 +1,15 @@
 import { byOrder } from '../../../lib/names/route-order.ts';
-import type { SourceCity } from '../../Source.ts';
+import type { Source, SourceCity } from '../../Source.ts';
 import { inListedOrder } from '../../startRoutes.ts';
 import { compare } from '../snapshot/snapshot-city.ts';
 import { joinNamesSettings } from './joinNames.ts';
-import type { Rename } from './renameAnswers.ts';
+import type { RenameIDs } from './renameAnswers.ts';
 
 /** A feed's city, as part of the whole. */
-export interface CityPart {
+interface CityPart {
   readonly name: string;
   readonly city: SourceCity;
-  readonly rename: Rename;
+  readonly rename: RenameIDs;
   readonly tripCount: number;
 }
 
@@ -31,9 +31,19 @@ const routesOf = ({ name, city, rename }: CityPart): SourceCity['routes'] =>
  * One city of several. It opens where the largest is, and has that one's name with the number of the others. Its
  * timetable ends when the last of theirs does.
  *
- * @param parts at least one, in the order of the settings
+ * @param feeds in the order of the settings
  */
-export function joinCities(parts: readonly CityPart[]): SourceCity | undefined {
+export function joinCities(
+  feeds: readonly {
+    readonly name: string;
+    readonly source: Source;
+    readonly rename: RenameIDs;
+    readonly tripCount: () => number;
+  }[],
+): SourceCity | undefined {
+  const parts = feeds.flatMap(({ name, source: { city }, rename, tripCount }): CityPart[] =>
+    city === undefined ? [] : [{ name, city, rename, tripCount: tripCount() }],
+  );
   const [largest] = parts.toSorted((one, other) => other.tripCount - one.tripCount);
   // The only feed of a city has no name.
   if (largest === undefined || largest.name === '') return largest?.city;

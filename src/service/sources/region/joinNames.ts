@@ -1,8 +1,8 @@
 import type { NamesDocument } from '../../../contract/documents/names-document.ts';
 import type { NamesSettings } from '../../../contract/settings/NamesSettings.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
-import type { Timed } from '../../Source.ts';
-import type { Part } from './joinFeeds.ts';
+import type { Source, Timed } from '../../Source.ts';
+import type { RenameIDs } from './renameAnswers.ts';
 
 /** The languages of all feeds. Names of feeds in several languages have none of their own. */
 export function joinNamesSettings(all: readonly NamesSettings[]): Pick<Settings, 'names'> {
@@ -20,7 +20,7 @@ export function joinNamesSettings(all: readonly NamesSettings[]): Pick<Settings,
  * @returns null if no feed has names in it
  */
 export async function joinNames(
-  parts: readonly Part[],
+  parts: readonly { readonly source: Source; readonly rename: RenameIDs }[],
   language: string,
   now: number,
 ): Promise<Timed<NamesDocument | null>> {

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { JourneysAnswer } from '../../../../src/contract/journeys.ts';
 import { importGtfs } from '../../../../src/feeds/gtfs/importGtfs.ts';
 import { createService } from '../../../../src/service/createService.ts';
-import { joinPlaces } from '../../../../src/service/sources/places/joinPlaces.ts';
 import { createRegionSource } from '../../../../src/service/sources/region/createRegionSource.ts';
 import { createSnapshotSource } from '../../../../src/service/sources/snapshot/createSnapshotSource.ts';
 import { theSettings } from '../../../support/builders.ts';
@@ -40,7 +39,7 @@ test('J1: in a region a journey changes from the buses of one agency to those of
   const now = Date.parse('2026-06-01T12:50:00Z');
   await region.update(now);
   const service = createService(
-    { ...region, ...joinPlaces(region) },
+    region,
     theSettings({ service: { baseUrl: '', key: 'k' } }),
     () => now,
   );

@@ -4,18 +4,14 @@ import { NearbyStopsAnswer, StopLocationAnswer } from '../../../../src/contract/
 import { StopsAnswer } from '../../../../src/contract/stop.ts';
 import { createService } from '../../../../src/service/createService.ts';
 import type { RouteStop, Source } from '../../../../src/service/Source.ts';
-import { joinPlaces } from '../../../../src/service/sources/places/joinPlaces.ts';
 import { anAlert, aTrip, theSettings } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
-import {
-  CORNER_STOPS,
-  halfCity,
-  joinedCity,
-  SOUTH,
-  twoAgencies,
-} from '../../../support/cities/two-agencies.ts';
+import { CORNER_STOPS, halfCity, joinedCity, SOUTH } from '../../../support/cities/two-agencies.ts';
 import { arrivalIn, timesOf } from '../../../support/times/departures.ts';
+
+const CITY = await joinedCity();
+const HALF = await halfCity();
 
 /** Asks a service over the source at noon. */
 function asking(source: Source) {
@@ -26,14 +22,14 @@ function asking(source: Source) {
 
 const place = (stops: readonly Pick<RouteStop, 'stopID'>[]) => stops.map(({ stopID }) => stopID);
 test('G3: the routes at a place share one list of its other stops, however many they are', async () => {
-  const { value } = await joinedCity().stops.read(null, NOON);
+  const { value } = await CITY.stops.read(null, NOON);
   const [first, ...others] = value.filter(({ stopID }) => stopID === '100');
   expect(others).toHaveLength(2);
   for (const { otherStops } of others) expect(otherStops).toBe(first?.otherStops);
 });
 
 describe('the operations', () => {
-  const ask = asking(joinedCity());
+  const ask = asking(CITY);
 
   test('G3: a corner where two agencies stop is one stop for each side, in the stops of every route', async () => {
     const { stops } = StopsAnswer.parse(await ask('getstops?'));
@@ -89,16 +85,16 @@ describe('the operations', () => {
 
   test('G3: a place with many departures answers with 60, as a stop does', async () => {
     const stop = Array.from({ length: 40 }, (_, minutes) => arrivalIn(minutes));
-    const { times } = joinPlaces(twoAgencies({ times: timesOf(() => stop) }));
+    const { times } = await joinedCity({ times: timesOf(() => stop) });
     const read = await times?.arrivals.read({ stopID: '100', minutes: 90 }, NOON);
     expect(read?.value?.arrivals).toHaveLength(60);
     expect(read?.value?.arrivals.at(-1)).toEqual(stop[29]);
   });
 });
 
-describe('what names stops', () => {
+describe('what names stops', async () => {
   const toCollege = { routeID: 'south:1', destination: 'College' };
-  const source = twoAgencies({
+  const joined = await joinedCity({
     vehicles: async () => [
       { vehicleID: '7', lat: 43, lon: -89, direction: 'College', nextStop: '1st Ave & Main St' },
     ],
@@ -128,7 +124,6 @@ describe('what names stops', () => {
       })),
     },
   });
-  const joined = joinPlaces(source);
 
   test('G3: a trip, a route document and a bus name the listed stop', async () => {
     const trip = await joined.times?.trip?.read({ tripID: 't' }, NOON);
@@ -160,17 +155,14 @@ describe('what names stops', () => {
 });
 
 describe("where one agency's times can't be read", () => {
-  const source = halfCity();
   const request = async (path: string) =>
-    createService(source, theSettings(), () => NOON)(new Request(`http://curbside.test${path}`));
+    createService(HALF, theSettings(), () => NOON)(new Request(`http://curbside.test${path}`));
 
   test('G3: the place has those of the other, and says that some are missing', async () => {
-    expect(await asking(source)('getarrivals?stopID=9100')).toMatchObject({
+    expect(await asking(HALF)('getarrivals?stopID=9100')).toMatchObject({
       stop: { stopID: '100', isPartial: true, route: [{ routeID: 'south:1' }, { routeID: '12' }] },
     });
-    expect(await asking(joinedCity())('getarrivals?stopID=9100')).not.toHaveProperty(
-      'stop.isPartial',
-    );
+    expect(await asking(CITY)('getarrivals?stopID=9100')).not.toHaveProperty('stop.isPartial');
   });
 
   test('G3: the timetable says so too, and is soon asked for again', async () => {
@@ -183,13 +175,13 @@ describe("where one agency's times can't be read", () => {
   });
 
   test('G3: a stop of that agency alone fails', async () => {
-    expect(await asking(source)('getarrivals?stopID=102')).toMatchObject({ status: '-1' });
+    expect(await asking(HALF)('getarrivals?stopID=102')).toMatchObject({ status: '-1' });
   });
 });
 
 test('G3: a city of one agency keeps its own stops, however near they are', async () => {
   const stops = CORNER_STOPS.slice(0, 3);
-  const source = twoAgencies({ stops: async () => stops });
-  const read = await joinPlaces(source).stops.read(null, NOON);
+  const city = await joinedCity({ stops: async () => stops });
+  const read = await city.stops.read(null, NOON);
   expect(read.value).toBe(stops);
 });
