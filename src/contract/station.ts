@@ -6,12 +6,21 @@ import { decodeList, identifier, latitude, longitude, text } from './scalars.ts'
 /** What the feed says of getting on and off with a wheelchair; missing where it says nothing. */
 const wheelChairAccessible = z.optional(z.boolean());
 
+/** Whether a platform can be reached without steps; missing where the feed doesn't say. */
+const StepFree = z.object({
+  isReached: z.boolean(),
+  /** By which elevators, as riders call them; or which one is out of service, so that it can't be reached. */
+  elevators: z.prefault(z.array(text), []),
+});
+export type StepFree = z.output<typeof StepFree>;
+
 /** A stop of a station, with what departs there. */
 const Platform = z.object({
   stopID: identifier,
   intersection: text,
   platform: z.optional(text),
   wheelChairAccessible,
+  stepFree: z.optional(StepFree),
   lines: z.array(StopLine),
 });
 export type Platform = z.output<typeof Platform>;

@@ -7,7 +7,7 @@ import type { ParkingLot } from '../contract/parking/parking-lot.ts';
 import type { RouteSettings, Settings } from '../contract/settings/settings.ts';
 import type { Snapshot } from '../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../contract/snapshot/timetable.ts';
-import type { Entrance } from '../contract/station.ts';
+import type { Entrance, StepFree } from '../contract/station.ts';
 import type { Stop } from '../contract/stop.ts';
 import type { TripTimes } from '../contract/trip-times.ts';
 import type { Vehicle } from '../contract/vehicle.ts';
@@ -34,6 +34,8 @@ export interface SourceStation extends Pick<
 > {
   readonly platforms: readonly string[];
   readonly entrances: readonly Entrance[];
+  /** Whether its platform at an index can be reached without steps; undefined where that is not known. */
+  readonly stepFree?: ((platform: number) => StepFree | undefined) | undefined;
 }
 
 /** Settings that the source provides where the settings file omits them. */

@@ -5,6 +5,7 @@ import type { SnapshotTimetable } from '../contract/snapshot/timetable.ts';
 import type { TripTimes } from '../contract/trip-times.ts';
 import type { Steps } from '../lib/steps.ts';
 import type { ServiceDate } from '../lib/time/service-date.ts';
+import type { StepFreeAt } from './access/createStepFree.ts';
 import type { JoinedAlerts } from './alerts/joinAlerts.ts';
 import type { LiveTimes } from './arrivals/LiveTimes.ts';
 import type { Predictions } from './arrivals/precedence.ts';
@@ -87,6 +88,7 @@ export interface Agency {
   mayHaveVehicles(): boolean;
   /** The alerts of all feeds; null if no feed of alerts is live. */
   alerts(now: number): JoinedAlerts | null;
+  readonly stepFree: StepFreeAt;
   /** How good the times of the last 24 hours were. */
   scores(now: number): TimesScores;
   /** What the operator should know of a feed. */

@@ -2,7 +2,7 @@ import type { Snapshot } from '../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../contract/snapshot/timetable.ts';
 import type { Steps } from '../lib/steps.ts';
 import type { AgencyFeed, FeedReading } from './AgencyFeed.ts';
-import { matchAlertsSteps } from './alerts/matchAlerts.ts';
+import { type AlertMatch, matchAlertsSteps } from './alerts/matchAlerts.ts';
 import { runIDOf } from './alerts/runIDOf.ts';
 import { type CityTimes, createCityTimes } from './arrivals/createCityTimes.ts';
 import { createLiveCity, type LiveCity, type LiveCityOptions } from './arrivals/createLiveCity.ts';
@@ -16,6 +16,7 @@ import { STUCK_TIME } from './report/vehicle-faults.ts';
 
 /** A snapshot with all that messages are matched to. */
 export interface AgencyCity {
+  readonly snapshot: Snapshot;
   readonly times: CityTimes | null;
   readonly live: LiveCity;
   /** Reads a feed's last message. @param before what the message before said of this city */
@@ -32,7 +33,7 @@ export interface ReadResult {
   readonly fault?: unknown;
 }
 
-const NO_ALERTS = { alerts: [], leftOut: {}, unknown: [] };
+const NO_ALERTS: AlertMatch = { alerts: [], leftOut: {}, unknown: [], closures: [] };
 
 interface AgencyCityOptions extends LiveCityOptions {
   /** The age from which what was seen is no longer live, in milliseconds. */
@@ -84,6 +85,7 @@ export function* agencyCitySteps(
   }
 
   return {
+    snapshot,
     times,
     live,
     *readSteps(feed, others, before) {

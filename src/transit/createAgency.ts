@@ -1,9 +1,10 @@
 import { everyRoute } from '../contract/snapshot/live-lists.ts';
 import type { Steps } from '../lib/steps.ts';
+import { createAccess } from './access/createAccess.ts';
 import type { Agency, AgencyOptions } from './Agency.ts';
 import { type AgencyCity, agencyCitySteps, type ReadResult } from './AgencyCity.ts';
 import { AgencyFeed, type FeedReading } from './AgencyFeed.ts';
-import { joinAlerts } from './alerts/joinAlerts.ts';
+import { joinAlerts, withLiveAlerts } from './alerts/joinAlerts.ts';
 import { LIVE_FOR } from './arrivals/createCityTimes.ts';
 import type { LiveTimes } from './arrivals/LiveTimes.ts';
 import { routeReport } from './positions/routeReport.ts';
@@ -24,6 +25,7 @@ export function createAgency(options: AgencyOptions = {}): Agency {
   let city: AgencyCity | null = null;
   let lacksPositions = false;
   const liveRoutes = new Set<string>();
+  const access = createAccess();
 
   const feedAt = (index: number): AgencyFeed => {
     const feed = feeds[index];
@@ -51,6 +53,17 @@ export function createAgency(options: AgencyOptions = {}): Agency {
     lacksPositions =
       !feeds.some((feed) => feed.mayHaveVehicles()) &&
       (lacksPositions || runs.some((run) => isUnderWay(run, now)));
+  }
+
+  function stepFree(at: number, now: number) {
+    const ways = city?.snapshot.ways;
+    if (ways === undefined) return null;
+    const live = withLiveAlerts(feeds, now);
+    return access(
+      ways,
+      live.flatMap(({ reading }) => reading?.alerts.closures ?? []),
+      at,
+    );
   }
 
   const matchesOfOthers = (feed: AgencyFeed, now: number) =>
@@ -125,7 +138,7 @@ export function createAgency(options: AgencyOptions = {}): Agency {
       const times = present?.times ?? null;
       return present === null || times === null
         ? null
-        : { ...times.journeys, live: liveOf(present) };
+        : { ...times.journeys, live: liveOf(present), stepFree };
     },
     live: () => (city === null ? null : liveOf(city)),
     vehicles(now) {
@@ -146,6 +159,7 @@ export function createAgency(options: AgencyOptions = {}): Agency {
     liveRoutes: () => liveRoutes,
     mayHaveVehicles: () => !lacksPositions,
     alerts: (now) => joinAlerts(feeds, now),
+    stepFree,
     scores: (now) => score.scores(now),
     report: (index, now) => reportOf(feedAt(index), now, liveFor, city?.live.failures()),
   };

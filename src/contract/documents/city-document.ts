@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 
-import { isName, isNumber, isNumbers, isStation, isText } from '../snapshot/snapshot-checks.ts';
-import type { SnapshotCity, SnapshotName, SnapshotStation } from '../snapshot/snapshot.ts';
+import {
+  isName,
+  isNumber,
+  isNumbers,
+  isStation,
+  isText,
+  isWays,
+} from '../snapshot/snapshot-checks.ts';
+import type {
+  SnapshotCity,
+  SnapshotName,
+  SnapshotStation,
+  SnapshotWays,
+} from '../snapshot/snapshot.ts';
 import type { StopRules } from '../snapshot/timetable.ts';
 
 /** Raised when the columns change: a page doesn't read documents of another format. */
@@ -86,6 +98,7 @@ const FeedColumns = z.object({
   translations: z.optional(names),
   /** As in a snapshot. */
   stations: z.optional(stations),
+  ways: z.optional(z.custom<SnapshotWays>(isWays)),
   /** As in `SnapshotTimetable`. */
   transfers: z.optional(lists),
 });

@@ -2,13 +2,17 @@ import type {
   Snapshot,
   SnapshotCity,
   SnapshotDirection,
+  SnapshotElevator,
+  SnapshotLink,
   SnapshotName,
   SnapshotPattern,
+  SnapshotPlatform,
   SnapshotRoute,
   SnapshotService,
   SnapshotStation,
   SnapshotStop,
   SnapshotStopAlias,
+  SnapshotWays,
 } from './snapshot.ts';
 import type {
   SnapshotTimetable,
@@ -107,6 +111,22 @@ export const isStation = objectOf<SnapshotStation>({
   ...placeChecks,
   stationID: isText,
   entrances: listOf(objectOf<SnapshotStation['entrances'][number]>(placeChecks)),
+});
+
+export const isPlatform = (value: unknown): value is SnapshotPlatform =>
+  Array.isArray(value) && value.length === 2 && isText(value[0]) && isNumber(value[1]);
+export const isLink = (value: unknown): value is SnapshotLink =>
+  isNumbers(value) && value.length === 3;
+export const isElevator = objectOf<SnapshotElevator>({
+  name: isText,
+  station: isText,
+  ids: isTexts,
+});
+export const isWays = objectOf<SnapshotWays>({
+  entrances: isNumbers,
+  platforms: listOf(isPlatform),
+  links: listOf(isLink),
+  elevators: listOf(isElevator),
 });
 
 export const isPattern = objectOf<SnapshotPattern>({

@@ -8,11 +8,14 @@ import {
   type WrittenList,
 } from './list-file.ts';
 import {
+  isElevator,
   isHeader,
+  isLink,
   isName,
   isNumber,
   isNumbers,
   isPattern,
+  isPlatform,
   isRoute,
   isService,
   isStation,
@@ -50,8 +53,10 @@ export function encodeSnapshot(snapshot: Snapshot): Iterable<string> {
     ...(routesWithoutTrips.length === 0 ? {} : { routesWithoutTrips }),
     ...(stations.length === 0 ? {} : { stations }),
   };
+  const ways = Object.entries(snapshot.ways ?? {});
   return encodeLists({ format, contentHash, importedAt, city }, [
     ...Object.entries(things).map(([name, list]): WrittenList => [name, list, ELEMENTS_PER_LINE]),
+    ...ways.map(([name, list]): WrittenList => [`ways.${name}`, list, ELEMENTS_PER_LINE]),
     ...Object.entries(trips).map(([name, list]): WrittenList => [
       `trips.${name}`,
       list,
@@ -67,6 +72,10 @@ const OPTIONAL_LISTS: readonly string[] = [
   'stopsWithoutTrips',
   'routesWithoutTrips',
   'stations',
+  'ways.entrances',
+  'ways.platforms',
+  'ways.links',
+  'ways.elevators',
   'trips.otherIDs',
 ];
 
@@ -110,6 +119,10 @@ export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
     stopsWithoutTrips: listOf(isStop),
     routesWithoutTrips: listOf(isRoute),
     stations: listOf(isStation),
+    'ways.entrances': listOf(isNumber),
+    'ways.platforms': listOf(isPlatform),
+    'ways.links': listOf(isLink),
+    'ways.elevators': listOf(isElevator),
     'trips.ids': listOf(isText),
     'trips.otherIDs': listOf(isText),
     'trips.patterns': listOf(isNumber),
@@ -142,6 +155,16 @@ export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
       ? {}
       : { routesWithoutTrips: lists.routesWithoutTrips.elements }),
     ...(lists.stations.elements.length === 0 ? {} : { stations: lists.stations.elements }),
+    ...(lists['ways.platforms'].elements.length === 0
+      ? {}
+      : {
+          ways: {
+            entrances: lists['ways.entrances'].elements,
+            platforms: lists['ways.platforms'].elements,
+            links: lists['ways.links'].elements,
+            elevators: lists['ways.elevators'].elements,
+          },
+        }),
     trips: {
       ids: lists['trips.ids'].elements,
       ...(lists['trips.otherIDs'].elements.length === 0

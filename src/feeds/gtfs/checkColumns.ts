@@ -22,6 +22,8 @@ const REQUIRED_OF_OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   'shapes.txt': ['shape_id', 'shape_pt_lat', 'shape_pt_lon', 'shape_pt_sequence'],
   'frequencies.txt': ['trip_id', 'start_time', 'end_time', 'headway_secs'],
   'transfers.txt': ['from_stop_id', 'to_stop_id', 'transfer_type'],
+  'pathways.txt': ['from_stop_id', 'to_stop_id', 'pathway_mode', 'is_bidirectional'],
+  'levels.txt': ['level_id'],
 };
 
 interface MissingColumns {

@@ -8,6 +8,7 @@ import type { Feed, FeedFiles, ImportProgress } from './Feed.ts';
 import type { FeedReport } from './FeedReport.ts';
 import { Findings } from './Findings.ts';
 import { locateFiles } from './locateFiles.ts';
+import { readPathways } from './pathways/readPathways.ts';
 import { readShapes } from './shapes/readShapes.ts';
 import { readDemand } from './stop-times/readDemand.ts';
 import { readFrequencies } from './stop-times/readFrequencies.ts';
@@ -43,6 +44,7 @@ async function readTables(feed: Feed, maxRowsInMemory: number | undefined): Prom
   const stopTimes = await readStopTimes(feed, trips, stops, maxRowsInMemory);
   const frequencies = await readFrequencies(feed, trips, stopTimes.times);
   const transfers = await readTransfers(feed, stops);
+  const pathways = await readPathways(feed, stops);
   const shapes = await readShapes(feed, texts.shapes);
   const loaded = {
     agencies: { all, timeZone },
@@ -55,6 +57,7 @@ async function readTables(feed: Feed, maxRowsInMemory: number | undefined): Prom
     stopTimes,
     frequencies,
     transfers,
+    pathways,
     shapes,
   };
   const tables = { ...loaded, demand: await readDemand(feed, loaded) };

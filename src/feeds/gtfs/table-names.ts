@@ -13,6 +13,8 @@ const TABLES = [
   'translations',
   'location_groups',
   'location_group_stops',
+  'pathways',
+  'levels',
 ];
 
 /** Names that some programs write instead, without what is between the words. */
@@ -30,6 +32,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   transfer: 'transfers',
   feedinfos: 'feed_info',
   translation: 'translations',
+  pathway: 'pathways',
+  level: 'levels',
 };
 
 const byLetters = new Map([

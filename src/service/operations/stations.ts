@@ -39,6 +39,7 @@ export const stationOf = async (context: Context, stopID: string) =>
 export const asStop = ({
   platforms: _platforms,
   entrances: _entrances,
+  stepFree: _stepFree,
   ...stop
 }: SourceStation): RouteStop => ({
   ...stop,
@@ -47,14 +48,14 @@ export const asStop = ({
 
 /** What an answer about one stop says of its station. @param stops those of all routes */
 export function encodeStation(
-  { stopID, intersection, platforms, entrances }: SourceStation,
+  { stopID, intersection, platforms, entrances, stepFree }: SourceStation,
   stops: readonly RouteStop[],
-): object {
+) {
   const index = stopIndex(stops);
   return {
     stopID,
     intersection,
-    platforms: platforms.flatMap((id): Station['platforms'] => {
+    platforms: platforms.flatMap((id, at): Station['platforms'] => {
       const entries = index.entriesOf(id);
       const [stop] = entries;
       return stop === undefined
@@ -65,6 +66,7 @@ export function encodeStation(
               intersection: stop.intersection,
               platform: stop.platform,
               wheelChairAccessible: stop.wheelChairAccessible,
+              stepFree: stepFree?.(at),
               lines: linesOf(entries),
             },
           ];

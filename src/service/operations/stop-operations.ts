@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { DEFAULT_ARRIVAL_MINUTES } from '../../contract/arrivals.ts';
+import { hasElevators } from '../../contract/hasElevators.ts';
 import { NearbyStopsAnswer, StopLocationAnswer } from '../../contract/stop-lookups.ts';
 import { StopsAnswer } from '../../contract/stop.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
@@ -126,11 +127,14 @@ export const getstoplocation: OperationHandler = async (context) => {
   const read = await stopNamed(context, 'stopID', given);
   const { station: _ofFeed, ...stop } = read.value;
   const timestamp = stopClock(context.now, context.timeZone);
-  const station = await stationOf(context, stop.stopID);
+  const ofStop = await stationOf(context, stop.stopID);
   const { value: stops } = await context.source.stops.read(null, context.now);
+  const station = ofStop && encodeStation(ofStop, stops);
   const body = {
     ...z.encode(StopLocationAnswer, { timestamp, ...stop }),
-    ...(station === undefined ? {} : { station: encodeStation(station, stops) }),
+    ...(station === undefined ? {} : { station }),
   };
-  return { body, ...timesOf(read) };
+  // An elevator may be out of service soon.
+  const mayChange = station !== undefined && hasElevators(station);
+  return { body, ...timesOf(read), isPartial: mayChange };
 };

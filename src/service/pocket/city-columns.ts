@@ -90,6 +90,7 @@ export function cityColumns(
     routes: snapshot.routes.map((route) => encodeRoute(route, rankOf)),
     translations: snapshot.names,
     stations: snapshot.stations,
+    ways: snapshot.ways,
     transfers: transfers?.map(([from, to, seconds]) => [rankOf(from), rankOf(to), seconds]),
   };
 }
@@ -101,7 +102,8 @@ export function cityOfColumns({
   routes,
   translations,
   stations: placesOfStations,
-}: FeedColumns): Pick<Snapshot, 'city' | 'stops' | 'routes' | 'names' | 'stations'> {
+  ways,
+}: FeedColumns): Pick<Snapshot, 'city' | 'stops' | 'routes' | 'names' | 'stations' | 'ways'> {
   const [stations, zones] = [new Map(stops.stations), new Map(stops.zones)];
   const platforms = new Map(stops.platforms);
   const [lats, lons] = [sums(stops.lats), sums(stops.lons)];
@@ -140,6 +142,7 @@ export function cityOfColumns({
     })),
     ...(translations === undefined ? {} : { names: translations }),
     ...(placesOfStations === undefined ? {} : { stations: placesOfStations }),
+    ...(ways === undefined ? {} : { ways }),
   };
 }
 

@@ -28,6 +28,10 @@ function joined(lists: readonly (readonly Alert[])[]): Alert[] {
   return [...all.values()];
 }
 
+/** The feeds whose alerts say something about now. */
+export const withLiveAlerts = (feeds: readonly AgencyFeed[], now: number): readonly AgencyFeed[] =>
+  feeds.filter((feed) => feed.reading !== null && now - (feed.usableAt() ?? 0) <= MOST_SILENCE);
+
 /**
  * The alerts of all feeds of an agency.
  *
@@ -36,9 +40,7 @@ function joined(lists: readonly (readonly Alert[])[]): Alert[] {
  */
 export function joinAlerts(feeds: readonly AgencyFeed[], now: number): JoinedAlerts | null {
   const relevant = feeds.filter((feed) => feed.mayHaveAlerts());
-  const live = relevant.filter(
-    (feed) => feed.reading !== null && now - (feed.usableAt() ?? 0) <= MOST_SILENCE,
-  );
+  const live = withLiveAlerts(relevant, now);
   // Feeds of vehicles only rightly have no alerts, if they can be read.
   if (relevant.length > 0 && live.length === 0) return null;
   const times = live.map((feed) => {

@@ -7,6 +7,7 @@ import type {
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import { fingerprint } from '../../lib/fingerprint.ts';
 import { runSteps, type Steps } from '../../lib/steps.ts';
+import { type ElevatorClosure, elevatorClosure } from '../access/elevatorClosures.ts';
 import { Failures } from '../Failures.ts';
 import type { AlertFault, CountFault } from './AlertFaults.ts';
 import { concernsFrom, type Found } from './concernsFrom.ts';
@@ -31,6 +32,7 @@ export interface AlertMatch {
   readonly leftOut: Readonly<Partial<Record<AlertFault, number>>>;
   /** Some of what the alerts name and the timetable does not have, such as `route 99`. */
   readonly unknown: readonly string[];
+  readonly closures: readonly ElevatorClosure[];
 }
 
 const MOST_UNKNOWN = 5;
@@ -101,10 +103,11 @@ export function* matchAlertsSteps(
   const unknown = new Set<string>();
   const matched: FoundAlert[] = [];
   const alerts: Alert[] = [];
+  const closures: ElevatorClosure[] = [];
   const identify = createIdentify(count);
   count('alerts beyond a limit', beyond);
   // Most messages have none, and the finder below reads all stops.
-  if (reported.length === 0) return { alerts, leftOut, unknown: [] };
+  if (reported.length === 0) return { alerts, leftOut, unknown: [], closures };
   const pause = createPause();
   const wanted = new Set<string>();
   for (const { informed } of reported) {
@@ -134,6 +137,8 @@ export function* matchAlertsSteps(
     }
     if (found.length === 0) count('alerts that concern nothing known');
     else matched.push({ tidy, found });
+    const closure = elevatorClosure(snapshot, each.informed, tidy);
+    if (closure !== null) closures.push(closure);
   }
   for (const each of reported) {
     const { header, description, spokenHeader, spokenDescription, effectDetail } = each;
@@ -159,7 +164,7 @@ export function* matchAlertsSteps(
     failures.attempt(each.tidy.alertID, () => add(each));
   }
   count('alerts that Curbside failed to work out', failures.count);
-  return { alerts: fitDescriptions(alerts), leftOut, unknown: [...unknown] };
+  return { alerts: fitDescriptions(alerts), leftOut, unknown: [...unknown], closures };
 }
 
 /** Matches alerts at once, like `matchAlertsSteps`. */

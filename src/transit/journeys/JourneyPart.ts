@@ -1,4 +1,5 @@
 import type { JourneyNeeds, JourneyPlace } from '../../contract/journeys.ts';
+import type { StepFreeAt } from '../access/createStepFree.ts';
 import type { LiveTimes } from '../arrivals/LiveTimes.ts';
 import type { RideOf } from './createRideAnswers.ts';
 import type { JourneyCity } from './lanes/createJourneyCity.ts';
@@ -14,6 +15,7 @@ export interface AgencyJourneys {
 /** One of a city's agencies, with what is known of its buses at the moment. */
 export interface JourneyPart extends AgencyJourneys {
   readonly live: LiveTimes | null;
+  readonly stepFree?: StepFreeAt | undefined;
   /** How the city lists what the agency has; missing where it lists it under the same IDs. */
   readonly rename?:
     | {

@@ -34,11 +34,18 @@ interface Moment {
   readonly back: Side;
 }
 
+interface StepFreeStops {
+  readonly platforms: readonly unknown[];
+  readonly isUsable: (stop: number) => boolean;
+  readonly transfers: Transfers;
+}
+
 /** A city's network, with what is worked out of it once. */
 interface Routed {
   readonly network: Network;
-  /** By whether wheelchairs must get on and off. */
-  readonly transfers: { readonly all: Transfers; readonly accessible: Transfers };
+  readonly transfers: Transfers;
+  /** What riders can use who need it without steps, at the moment that was last asked for. */
+  stepFree: StepFreeStops | null;
   readonly searches: Searches;
   readonly moments: Map<string, { readonly lives: readonly unknown[]; readonly moment: Moment }>;
 }
@@ -106,10 +113,8 @@ export function createRouter(settings: TransferSettings): Router {
     const searchOf = () => new Search(network.stopCount, MOST_RIDES);
     const made: Routed = {
       network,
-      transfers: {
-        all: createTransfers(network, settings),
-        accessible: createTransfers(network, settings, network.isAccessible),
-      },
+      transfers: createTransfers(network, settings),
+      stepFree: null,
       searches: { looks: [searchOf(), searchOf(), searchOf()], counter: searchOf() },
       moments: new Map(),
     };
@@ -118,17 +123,30 @@ export function createRouter(settings: TransferSettings): Router {
     return made;
   }
 
+  function stepFreeStops(all: Routed, parts: readonly JourneyPart[], { at, now }: JourneyQuery) {
+    const platforms = parts.map(({ stepFree }) => stepFree?.(at, now) ?? null);
+    if (all.stepFree !== null && areSame(all.stepFree.platforms, platforms)) return all.stepFree;
+    const { network } = all;
+    const isUsable = (stop: number) => {
+      const { part, index } = network.stopAt(stop);
+      const { stopID = '' } = network.cities[part]?.stops[index] ?? {};
+      return network.isAccessible(stop) && platforms[part]?.isOutOfReach(stopID) !== true;
+    };
+    const transfers = createTransfers(network, settings, isUsable);
+    return (all.stepFree = { platforms, isUsable, transfers });
+  }
+
   function momentOf(
     { network, moments }: Routed,
-    transfers: Transfers,
+    { transfers, platforms }: Pick<StepFreeStops, 'transfers' | 'platforms'>,
     parts: readonly JourneyPart[],
     query: JourneyQuery,
     usesUnseen: boolean,
   ): Moment {
     const { needs, now } = query;
     const dates = parts.map((part) => datesOf(part, query));
-    const lives = parts.map(({ live }) => live);
-    const isLive = lives.some((live) => live !== null);
+    const lives = [...parts.map(({ live }) => live), ...platforms];
+    const isLive = parts.some(({ live }) => live !== null);
     const second = isLive ? Math.floor(now / 1000) : '';
     const key = [...dates, needs, second, isLive && usesUnseen].join(' ');
     const existing = moments.get(key);
@@ -154,9 +172,11 @@ export function createRouter(settings: TransferSettings): Router {
     const { at, isArriveBy, walkMinutes } = query;
     const all = routed(parts);
     const { network, searches } = all;
-    const isAccessible = query.needs?.includes('accessible') === true;
-    const transfers = isAccessible ? all.transfers.accessible : all.transfers.all;
-    const isUsable = isAccessible ? network.isAccessible : () => true;
+    const usable =
+      query.needs?.includes('accessible') === true
+        ? stepFreeStops(all, parts, query)
+        : { transfers: all.transfers, platforms: [], isUsable: () => true };
+    const { transfers, isUsable } = usable;
     const nearby = new Set<number>();
     const accessOf = (place: Place): AccessStops => {
       const most = walkMinutes * 60;
@@ -178,7 +198,7 @@ export function createRouter(settings: TransferSettings): Router {
     const walk = onFoot <= LONGEST_WALK ? onFoot : null;
     const seconds = isArriveBy ? Math.floor(at / 1000) : Math.ceil(at / 1000);
     const find = (usesUnseen: boolean) => {
-      const moment = momentOf(all, transfers, parts, query, usesUnseen);
+      const moment = momentOf(all, usable, parts, query, usesUnseen);
       const places = { from, to, at: seconds, isArriveBy, walk, searches };
       return { ways: findWays({ ...moment, ...places }), view: moment.view };
     };

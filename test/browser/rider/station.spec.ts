@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 const STATION = 'Grand & Meridian Station';
 const { accessible } = en.needs;
 
-test('W3: a station’s card lists platforms and entrances, a platform says its code and leads back, below the card’s buttons', async ({
+test('W2, W3: a station’s card lists platforms and entrances, a platform says its code and leads back, below the card’s buttons', async ({
   page,
   startCurbside,
 }) => {
@@ -17,6 +17,10 @@ test('W3: a station’s card lists platforms and entrances, a platform says its 
   await expect(platforms.getByRole('listitem')).toHaveCount(3);
   for (const item of await platforms.getByRole('listitem').all())
     await expect(item.locator('.badge').first()).toBeVisible();
+  await expect(
+    platforms.getByRole('listitem'),
+    'W2: each platform says its way without steps',
+  ).toContainText([en.stop.stepFree, en.stop.stepFree, en.stop.stepFreeBy(1, '1')]);
   await expect(
     page.getByRole('region', { name: en.stop.entrances }).getByRole('listitem'),
   ).toContainText([

@@ -62,9 +62,9 @@ test('F24: the report says that latitude and longitude of the stops seem to be s
 });
 
 test('F12: the report names the files that are not used, in one line', async () => {
-  const files = renamed({}, ['fare_rules.txt', 'pathways.txt', 'LICENSE', 'levels.txt']);
+  const files = renamed({}, ['fare_rules.txt', 'fare_products.txt', 'LICENSE', 'areas.txt']);
   expect(await reportOf(files)).toContain(
-    'Also in this feed, not used: fare_rules.txt, levels.txt, pathways.txt.',
+    'Also in this feed, not used: areas.txt, fare_products.txt, fare_rules.txt.',
   );
 });
 

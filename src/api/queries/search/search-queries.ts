@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Query } from '@tanstack/react-query';
 
+import { hasElevators } from '../../../contract/hasElevators.ts';
 import { OPERATIONS } from '../../../contract/operations.ts';
 import type { NearbyStopsAnswer, StopLocationAnswer } from '../../../contract/stop-lookups.ts';
 import type { StopsAnswer } from '../../../contract/stop.ts';
@@ -10,11 +11,18 @@ import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { isRefusedAsUnknown } from '../../ApiError.ts';
 import type { Api } from '../../createApi.ts';
 import type { Read } from '../../Read.ts';
+import { NOTICES_INTERVAL } from '../notices-queries.ts';
 import { circleKey, stopLocationKey } from '../query-keys.ts';
 import { pollEvery, readQueryFn } from '../read-query.ts';
 import { STOPS_STALE_TIME, stopsQuery } from '../stopsQuery.ts';
 
 const retryInterval = pollEvery<StopLocationAnswer>(false);
+
+/** Whether its station has elevators, which may be out of service soon. */
+function mayChange({ state }: Query<Read<StopLocationAnswer>>): boolean {
+  const station = state.data?.answer?.station;
+  return station !== undefined && hasElevators(station);
+}
 
 /** The place of one stop (4.3). An unknown stop is an answer, so it isn't requested again. */
 export function stopLocationQuery(api: Api, stopID: string) {
@@ -23,8 +31,10 @@ export function stopLocationQuery(api: Api, stopID: string) {
     queryFn: readQueryFn<StopLocationAnswer>(
       async (signal) => (await api.ask(OPERATIONS.getstoplocation, { stopID }, signal)).answer,
     ),
-    staleTime: STOPS_STALE_TIME,
+    staleTime: (query: Query<Read<StopLocationAnswer>>) =>
+      mayChange(query) ? NOTICES_INTERVAL : STOPS_STALE_TIME,
     refetchInterval: (query: Query<Read<StopLocationAnswer>>) => {
+      if (mayChange(query)) return NOTICES_INTERVAL;
       const failure = query.state.data?.failure;
       return failure !== undefined && isRefusedAsUnknown(failure.error, 'stop')
         ? false

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import { needsStepFree } from '../../../contract/links/vehicle-needs.ts';
-import type { Platform, Station } from '../../../contract/station.ts';
+import type { Platform, Station, StepFree } from '../../../contract/station.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { BadgeLine } from '../../../ui/panels/BadgeLine.tsx';
@@ -27,7 +27,10 @@ export function StopPlaces({ stopID, onSelect }: StopPlacesProps) {
   const { platform, station } = answer;
   const facts = [
     ...(platform === undefined ? [] : [words.stop.platform(platform)]),
-    ...accessOf(answer),
+    ...accessOf({
+      ...answer,
+      stepFree: station?.platforms.find((each) => each.stopID === stopID)?.stepFree,
+    }),
   ];
   return (
     <>
@@ -45,15 +48,27 @@ export function StopPlaces({ stopID, onSelect }: StopPlacesProps) {
   );
 }
 
-/** Returns a function that says whether wheelchairs get on and off; what isn't known only to who needs it. */
+/**
+ * Returns a function that says whether wheelchairs get on and off, what isn't known only to who needs it, and whether there
+ * is a way without steps.
+ */
 function useAccessWords() {
-  const { words } = useLanguage();
+  const { words, formats } = useLanguage();
   const isNeeded = needsStepFree(usePageView().needs);
   const { wheelChairAccessible: label, yes, no, unknown } = words.vehicles.card;
-  return ({ wheelChairAccessible }: Pick<Platform, 'wheelChairAccessible'>): readonly string[] => {
-    if (wheelChairAccessible === undefined && !isNeeded) return [];
+  const wayOf = ({ isReached, elevators }: StepFree): string => {
+    const { stepFree, stepFreeBy, noStepFree, elevatorOut } = words.stop;
+    if (elevators.length === 0) return isReached ? stepFree : noStepFree;
+    return (isReached ? stepFreeBy : elevatorOut)(elevators.length, formats.list(elevators));
+  };
+  return ({
+    wheelChairAccessible,
+    stepFree,
+  }: Pick<Platform, 'wheelChairAccessible' | 'stepFree'>): readonly string[] => {
+    const way = stepFree === undefined ? [] : [wayOf(stepFree)];
+    if (wheelChairAccessible === undefined && !isNeeded) return way;
     const value = wheelChairAccessible === undefined ? unknown : wheelChairAccessible ? yes : no;
-    return [words.lists.labeled(label, value)];
+    return [words.lists.labeled(label, value), ...way];
   };
 }
 

@@ -1,5 +1,6 @@
 import type { TripFrequency } from '../../../contract/snapshot/timetable.ts';
 import type { InternTable } from '../csv/InternTable.ts';
+import type { FeedPathways } from '../pathways/readPathways.ts';
 import type { ShapeLine } from '../shapes/ShapeLine.ts';
 import type { DemandStops } from '../stop-times/readDemand.ts';
 import type { StopTimes } from '../stop-times/readStopTimes.ts';
@@ -25,6 +26,7 @@ export interface Tables {
   /** By the numbers of trips in trips.txt. */
   readonly frequencies: readonly TripFrequency[];
   readonly transfers: readonly FeedTransfer[];
+  readonly pathways: FeedPathways;
   /** Lines by the number of their shape. */
   readonly shapes: ReadonlyMap<number, ShapeLine>;
   readonly translations: FeedTranslations;

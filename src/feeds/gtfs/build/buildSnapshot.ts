@@ -2,6 +2,7 @@ import { SNAPSHOT_FORMAT } from '../../../contract/snapshot/snapshot.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../../contract/snapshot/timetable.ts';
 import type { Findings } from '../Findings.ts';
+import { buildWays } from '../pathways/buildWays.ts';
 import { named } from '../report/wording.ts';
 import { aliasStops } from '../routes/aliasStops.ts';
 import { listStations } from '../routes/listStations.ts';
@@ -83,6 +84,7 @@ export function buildSnapshot(
   const composed = new Map<string, ComposedName>();
   const stopAliases = aliasStops(snapshotStops, tables.stops.all);
   const stations = listStations(snapshotStops, tables.stops.all);
+  const ways = buildWays(tables, snapshotStops);
   const parts = { tables, stops, services, lines, served: served.byPattern, composed };
   const { routesWithoutTrips, ...routes } = buildRoutes(parts, findings);
   const beside = stopsWithoutTrips(unused, snapshotStops);
@@ -106,6 +108,7 @@ export function buildSnapshot(
     ...(beside.length === 0 ? {} : { stopsWithoutTrips: beside }),
     ...(routesWithoutTrips.length === 0 ? {} : { routesWithoutTrips }),
     ...(stations.length === 0 ? {} : { stations }),
+    ...(ways === null ? {} : { ways }),
     ...routes,
     stops: snapshotStops,
     lines: lines.all,

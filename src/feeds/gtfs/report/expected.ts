@@ -27,7 +27,9 @@ export function expected(field: string): string {
   if (field === 'direction_id') return 'is neither 0 nor 1';
   if (field.startsWith('wheelchair_') || field === 'bikes_allowed') return 'is not 0, 1 or 2';
   if (field === 'pickup_type' || field === 'drop_off_type') return 'is not a number from 0 to 3';
-  if (field === 'timepoint' || field === 'exact_times') return 'is neither 0 nor 1';
+  if (field === 'pathway_mode') return 'is not a number from 1 to 7';
+  if (field === 'timepoint' || field === 'is_bidirectional' || field === 'exact_times')
+    return 'is neither 0 nor 1';
   if (field === 'location_type') return 'is not a number from 0 to 4';
   if (field === 'route_type') return 'is not a number of a kind of route';
   if (field.endsWith('_color')) return 'is not a color of six hexadecimal digits';

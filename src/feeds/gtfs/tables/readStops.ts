@@ -18,6 +18,8 @@ export interface FeedStop {
   /** stop_id of its station, or an empty string. */
   readonly parent: string;
   readonly platform: string;
+  /** level_id, or an empty string. */
+  readonly level: string;
   /** stop_timezone as an IANA zone; missing where the file has none that is known. */
   readonly timeZone?: string | undefined;
   /** Whether wheelchairs get on and off, its own or its station's; missing where the file doesn't say. */
@@ -121,7 +123,7 @@ export async function readStops(feed: Feed): Promise<FeedStops> {
     const [latColumn, lonColumn] = [columnOf('stop_lat'), columnOf('stop_lon')];
     const [type, parent] = [columnOf('location_type'), columnOf('parent_station')];
     const [platform, zone] = [columnOf('platform_code'), columnOf('stop_timezone')];
-    const boarding = columnOf('wheelchair_boarding');
+    const [boarding, level] = [columnOf('wheelchair_boarding'), columnOf('level_id')];
     const zoneNamed = memoizeByString((name) => ianaZone(name) ?? '');
     const report = cellReporter(feed.findings, FILE, 'stop_id', columnOf);
     return (row) => {
@@ -149,6 +151,7 @@ export async function readStops(feed: Feed): Promise<FeedStops> {
         lon: fault === null ? lon : Number.NaN,
         parent: row.text(parent),
         platform: plainName(row.text(platform)),
+        level: row.text(level),
         isAccessible: tripFlag(row.whole(boarding)),
         isStop: !(kind >= 1 && kind <= 4),
         isEntrance: kind === 2,

@@ -16,7 +16,7 @@ import {
   type SnapshotToServe,
 } from './served-city.ts';
 import { namesDocuments } from './snapshot-names.ts';
-import { stationsOf } from './snapshot-stops.ts';
+import { stationsOf, stationsWithAccess } from './snapshot-stops.ts';
 
 /** A city of more trips is too large for a page, and its lists are not kept. */
 const MOST_TRIPS = 60_000;
@@ -108,10 +108,14 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
       latestAt: () => current.importedAt,
     },
     stations: {
-      read: async () => ({
-        value: stationsOf(current.snapshot),
-        reportedAt: current.importedAt,
-      }),
+      async read(_all, now) {
+        live?.follow?.(now);
+        const stepFree = agency.stepFree(now, now);
+        const { snapshot, importedAt } = current;
+        const value =
+          stepFree === null ? stationsOf(snapshot) : stationsWithAccess(snapshot, stepFree);
+        return { value, reportedAt: importedAt };
+      },
     },
     vehicles: live && {
       async read(routeID, now) {

@@ -1,7 +1,8 @@
 import type { Snapshot, SnapshotRoute, SnapshotStop } from '../../../contract/snapshot/snapshot.ts';
 import { groupBy } from '../../../lib/groupBy.ts';
-import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
+import { memoizeByObject, memoizeByTwoObjects } from '../../../lib/memoizeByObject.ts';
 import type { Steps } from '../../../lib/steps.ts';
+import type { StepFreePlatforms } from '../../../transit/access/createStepFree.ts';
 import { NO_ROUTE, type RouteStop, type SourceStation } from '../../Source.ts';
 import { compare } from './snapshot-city.ts';
 
@@ -73,6 +74,17 @@ export const stationsOf = memoizeByObject(
         .slice(0, MOST_PLATFORMS)
         .map(({ stopID }) => stopID),
       entrances: entrances.map((entrance) => ({ name: entrance.name, ...placeOf(entrance) })),
+    }));
+  },
+);
+
+/** The same with whether their platforms can be reached without steps. */
+export const stationsWithAccess = memoizeByTwoObjects(
+  (snapshot: Snapshot, stepFree: StepFreePlatforms): readonly SourceStation[] => {
+    const stopIDs = stationsOf(snapshot).map(({ platforms }) => platforms);
+    return stationsOf(snapshot).map((station, index) => ({
+      ...station,
+      stepFree: (platform) => stepFree.of(stopIDs[index]?.[platform] ?? ''),
     }));
   },
 );
