@@ -20,6 +20,8 @@ const RiderTools = lazyComponent(async () => (await import('./RiderTools.tsx')).
 interface RiderControlsProps {
   /** The search text; null while the search is closed. */
   search: string | null;
+  /** Which end of a journey the search is for. */
+  end: 'from' | 'to';
   searchInput: RefObject<HTMLInputElement | null>;
   onSearch: (text: string | null) => void;
   /** Opens the search for an end of the journey. */
@@ -33,6 +35,7 @@ interface RiderControlsProps {
 /** The search and the tabs: over the map of a phone, and above the lists of a wider screen. */
 export const RiderControls = memo(function RiderControls({
   search,
+  end,
   searchInput,
   onSearch,
   onEnd,
@@ -53,6 +56,7 @@ export const RiderControls = memo(function RiderControls({
           {journey === null || search !== null ? (
             <RiderTools
               text={search}
+              end={journey === null ? 'to' : end}
               onTextChange={onSearch}
               inputRef={searchInput}
               onSelect={onSelect}

@@ -139,6 +139,7 @@ export function RiderPage() {
           controls={
             <RiderControls
               search={search}
+              end={end}
               searchInput={searchInput}
               onSearch={searchFor}
               onEnd={searchForEnd}

@@ -16,6 +16,8 @@ import { useSheetDrag } from './sheet/useSheetDrag.ts';
 interface RiderToolsProps {
   /** The search text; null while the search is closed. */
   text: string | null;
+  /** Which end of a journey is searched for. */
+  end: 'from' | 'to';
   onTextChange: (text: string | null) => void;
   inputRef: RefObject<HTMLInputElement | null>;
   onSelect: (selection: Selection) => void;
@@ -26,17 +28,24 @@ interface RiderToolsProps {
 /** The search box, the changes and the page's menu. Loaded after the first list. */
 export function RiderTools({
   text,
+  end,
   onTextChange,
   inputRef,
   onSelect,
   onHeightChange,
 }: RiderToolsProps) {
+  const { search, journeys } = useLanguage().words;
   useSheetDrag(inputRef, onHeightChange);
   useChosenTabInView(inputRef, usePageView().panel);
   const { vehicles, parking, notices } = useSettings().features;
   return (
     <>
-      <SearchBox text={text} onTextChange={onTextChange} inputRef={inputRef} />
+      <SearchBox
+        text={text}
+        hint={end === 'from' ? journeys.start : search.hint}
+        onTextChange={onTextChange}
+        inputRef={inputRef}
+      />
       {vehicles || parking || notices === true ? (
         <ChangesPart>
           <CityChanges onSelect={onSelect} />

@@ -21,6 +21,7 @@ import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { JourneyView } from '../../view/journey-view.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import { ShareCard } from '../cards/head/ShareCard.tsx';
 import { problemSentence } from '../map/locate.ts';
 import { NearHead } from '../near/NearHead.tsx';
 import { NearShape } from '../near/NearShape.tsx';
@@ -41,6 +42,8 @@ interface JourneysPanelProps extends Pick<OpenJourneyProps, 'onSelect'> {
   journey: JourneyView;
   /** Whether the rider may be located without a press, where the browser was allowed to do so before. */
   locatesAtOnce?: boolean;
+  /** Whether its link can be shared: a frame's place isn't the visitor's to share. */
+  canShare?: boolean;
   /** What is said about the open journey's routes and stops. */
   notices: OpenJourneyProps['notices'];
 }
@@ -49,6 +52,7 @@ interface JourneysPanelProps extends Pick<OpenJourneyProps, 'onSelect'> {
 export function JourneysPanel({
   journey: asked,
   locatesAtOnce = false,
+  canShare = false,
   notices,
   onSelect,
 }: JourneysPanelProps) {
@@ -92,7 +96,6 @@ export function JourneysPanel({
       journeyDay(journey, now, language, isSameDay),
     ].filter((note) => note !== '');
   const refused = failure?.error;
-  const unknown = refused !== undefined && isRefusedAsUnknown(refused, 'stop');
   return (
     <section
       className="journeys"
@@ -113,6 +116,7 @@ export function JourneysPanel({
         }
       >
         <JourneyWhen journey={asked} now={now} />
+        {canShare ? <ShareCard /> : null}
       </NearHead>
       {asking === null ? (
         <Notice
@@ -131,7 +135,7 @@ export function JourneysPanel({
         <Notice tone="quiet">{own.samePlace}</Notice>
       ) : refused !== undefined && isNotOffered(refused, 'times') ? (
         <Notice tone="quiet">{own.notOffered}</Notice>
-      ) : unknown ? (
+      ) : refused !== undefined && isRefusedAsUnknown(refused, 'stop') ? (
         <Notice tone="quiet">{own.unknownStop}</Notice>
       ) : (
         <ReadNotice part={own.part} read={read} onRetry={() => void refetch()} />

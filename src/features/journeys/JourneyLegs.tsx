@@ -5,10 +5,8 @@ import type { Journey, JourneyPlace, RideLeg, WalkLeg } from '../../contract/jou
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { minutesOf, walkTime } from './journey-words.ts';
+import { minutesOf, waitBetween } from './journey-words.ts';
 import type { JourneyState } from './JourneyRow.tsx';
-
-const MINUTE = 60_000;
 
 /** What is known of a ride beyond the journey. */
 interface RideDetails {
@@ -42,16 +40,14 @@ export function JourneyLegs({
     <ol className="journey-legs" aria-label={words.journeys.steps}>
       {legs.map((leg, index) => {
         const before = legs[index - 1];
-        const wait = before === undefined ? 0 : leg.departAt - before.arriveAt;
+        const wait = before === undefined ? 0 : waitBetween(before, leg);
         const isSeated = before?.kind === 'ride' && before.staysSeated === true;
         return (
           <Fragment key={index}>
             {isSeated && leg.kind === 'ride' ? (
               <Step icon="bus">{words.journeys.stay(labelOf(leg.routeID))}</Step>
-            ) : wait >= MINUTE && leg.kind === 'ride' ? (
-              <Step icon="clock">
-                {words.journeys.wait(formats.duration(Math.floor(wait / MINUTE) * MINUTE))}
-              </Step>
+            ) : wait > 0 && leg.kind === 'ride' ? (
+              <Step icon="clock">{words.journeys.wait(formats.duration(wait))}</Step>
             ) : null}
             {leg.kind === 'walk' ? (
               <WalkStep leg={leg} to={nameOfPlace(leg.to)} />
@@ -90,7 +86,7 @@ function WalkStep({ leg, to }: { leg: WalkLeg; to: string }) {
   const { words, formats } = useLanguage();
   return (
     <Step icon="walk">
-      {words.journeys.walkTo(formats.duration(walkTime(leg)), to)}{' '}
+      {words.journeys.walkTo(formats.duration(minutesOf(leg)), to)}{' '}
       <small>{formats.distance(leg.meters)}</small>
     </Step>
   );

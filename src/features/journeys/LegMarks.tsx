@@ -2,7 +2,7 @@ import type { Journey } from '../../contract/journeys.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { walkTime } from './journey-words.ts';
+import { minutesOf } from './journey-words.ts';
 
 interface LegMarksProps {
   legs: Journey['legs'];
@@ -17,7 +17,7 @@ export function LegMarks({ legs, colorOf }: LegMarksProps) {
       {leg.kind === 'walk' ? (
         <>
           <Icon name="walk" size={18} />
-          {formats.number(walkTime(leg) / 60_000)}
+          {formats.number(minutesOf(leg) / 60_000)}
         </>
       ) : (
         <Badge routeID={leg.routeID} fill={colorOf(leg.routeID)} />

@@ -4,13 +4,19 @@ import { ridesOf } from './journeyList.ts';
 
 const MINUTE = 60_000;
 
+type JourneyPart = Pick<WalkLeg, 'departAt' | 'arriveAt'>;
+
 const minuteAt = (instant: number) => Math.floor(instant / MINUTE);
 
 /** How long a part takes in whole minutes, in milliseconds, as the clock times beside it say. A minute at least. */
-export const minutesOf = ({ departAt, arriveAt }: Pick<WalkLeg, 'departAt' | 'arriveAt'>): number =>
+export const minutesOf = ({ departAt, arriveAt }: JourneyPart): number =>
   Math.max(1, minuteAt(arriveAt) - minuteAt(departAt)) * MINUTE;
 
-/** How long a walk takes: its times aren't shown, so a part of a minute is one. */
+/** How long one waits for a part after the one before, in milliseconds: what their clock times leave between them. */
+export const waitBetween = (before: JourneyPart, { departAt }: JourneyPart): number =>
+  Math.max(0, (minuteAt(departAt) - minuteAt(before.departAt)) * MINUTE - minutesOf(before));
+
+/** How long a walk takes whose times aren't shown. A part of a minute is one. */
 export const walkTime = ({ departAt, arriveAt }: WalkLeg): number =>
   Math.max(1, Math.ceil((arriveAt - departAt) / MINUTE)) * MINUTE;
 
@@ -62,7 +68,7 @@ export function journeySentence(journey: Journey, language: Language, state: str
   const clock = (at: number) => formats.clock(at);
   const legs = journey.legs.map((leg) =>
     leg.kind === 'walk'
-      ? journeys.walk(formats.longDuration(walkTime(leg)))
+      ? journeys.walk(formats.longDuration(minutesOf(leg)))
       : rideText(leg, language),
   );
   const changes =

@@ -13,6 +13,8 @@ export const RESULTS_ID = 'search-results';
 interface SearchBoxProps {
   /** The query, or null while the search is closed. */
   text: string | null;
+  /** What is searched for, said while nothing is typed. */
+  hint: string;
   onTextChange: (text: string | null) => void;
   inputRef: RefObject<HTMLInputElement | null>;
 }
@@ -24,7 +26,7 @@ const isTyping = (target: EventTarget | null) =>
  * The page's search field, a combobox. `/` focuses it, Escape clears and then closes it. The results
  * handle the arrow keys and Enter of this field. Tab moves past it without opening or closing anything.
  */
-export function SearchBox({ text, onTextChange, inputRef }: SearchBoxProps) {
+export function SearchBox({ text, hint, onTextChange, inputRef }: SearchBoxProps) {
   const { search } = useLanguage().words;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -62,7 +64,7 @@ export function SearchBox({ text, onTextChange, inputRef }: SearchBoxProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={60}
-        placeholder={search.hint}
+        placeholder={hint}
         value={text ?? ''}
         onClick={() => onTextChange(text ?? '')}
         onBlur={handleBlur}

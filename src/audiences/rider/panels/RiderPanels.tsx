@@ -62,6 +62,7 @@ export function RiderPanels({
               <JourneysPanel
                 journey={journey}
                 locatesAtOnce
+                canShare
                 notices={(place) => <NearNotices place={place} />}
                 onSelect={onSelect}
               />
