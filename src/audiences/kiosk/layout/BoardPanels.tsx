@@ -73,7 +73,7 @@ export function BoardPanels(props: BoardPanelsProps) {
       ),
     vehicles: <BusBoard station={station} />,
     lots: <LotBoard lots={lots} station={station} leastRows={main === 'map' ? LOTS_OF_CITY : 1} />,
-    events: <EventBoard />,
+    events: <EventBoard station={station} />,
     bikes: <BikeBoard station={station} />,
     map: <MapPanel key={visit} station={station} />,
   };

@@ -1,9 +1,12 @@
 import { cleanup, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { aLot, anEvent } from '../../../support/builders.ts';
+import { NOON } from '../../../support/cities/small-source.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
+import { ANY, like } from '../../../support/phrases.ts';
+import { EAST, MINUTE, timesOf, timetableOf } from '../../../support/times/departures.ts';
 import { en } from '../../../support/words/catalogs.ts';
 
 const onDisplay = (
@@ -39,4 +42,44 @@ test('C26: a board without events says that none are listed', async () => {
   onDisplay(async () => [aLot({ specialEvents: [] })]);
   expect(await screen.findByText(en.events.none)).toBeTruthy();
   expect(screen.queryByText(en.kiosk.lotsLost(null))).toBeNull();
+});
+
+test('C42: a display near the venue says when the last bus of each route leaves that night, elsewhere none', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON, toFake: ['Date'] });
+  const departures = (routeID: string, hours: number) => ({
+    ...EAST,
+    routeID,
+    at: NOON + hours * 60 * MINUTE,
+    tripID: `${routeID} ${hours}`,
+  });
+  const show = (coordinates: { lat: number; lng: number }) =>
+    renderRider({
+      audience: Kiosk,
+      url: '/?view=kiosk&stop=0100&panels=departures,events',
+      settings: { timetables: '/timetables/{stopID}/{date}.json' },
+      source: {
+        lots: async () => [
+          aLot({
+            coordinates,
+            specialEvents: [anEvent({ eventName: 'Hockey', eventDatetime: '2026-11-20T19:00:00' })],
+          }),
+        ],
+        times: {
+          ...timesOf(() => []),
+          timetable: timetableOf(() => [
+            departures('03', 9),
+            departures('03', 10.5),
+            departures('04', 11.75),
+            departures('05', -1),
+          ]),
+        },
+      },
+    });
+  show({ lat: 43.0733, lng: -89.4 });
+  const last = await screen.findByText(like(`${en.times.last}${ANY}`));
+  expect(last.textContent).toMatch(/04.12:23.AM.*03.11:08.PM$/);
+  cleanup();
+  show({ lat: 43.2, lng: -89.38 });
+  expect(await screen.findByText('Hockey')).toBeTruthy();
+  expect(screen.queryByText(like(`${en.times.last}${ANY}`))).toBeNull();
 });
