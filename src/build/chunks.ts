@@ -74,7 +74,7 @@ export const CHUNKS = [
   {
     name: (id: string) => /\/audiences\/(rider|kiosk|embed|builder)\//.exec(id)?.[1] ?? 'audiences',
     test: new RegExp(
-      `${inSource('audiences/(?!RouteChooser|listed-ids|names/given|\\w+/(?:map|card|messages)/).*', 'contract/board/(?!departure-options|given-names|reach).*').source}|/node_modules/uqr/`,
+      `${inSource('audiences/(?!RouteChooser|listed-ids|\\w+/(?:map|card|messages)/).*', 'contract/board/(?!departure-options|given|reach).*').source}|/node_modules/uqr/`,
     ),
   },
   {
@@ -91,8 +91,6 @@ export const CHUNKS = [
     name: 'lists',
     test: inSource(
       `(?!${MAP}/|city/panels/EventsPanel|features/events/(?:list|timeline)/)(?:api|city|contract|features|lib|ui|view)`,
-      // What displays and frames call their stops.
-      'audiences/names/givenNames',
     ),
   },
 ];

@@ -1,5 +1,6 @@
 import { errorResponse, jsonResponse } from '../service/responses.ts';
 import { splitUrl } from '../service/splitUrl.ts';
+import { createBoards } from './boards/createBoards.ts';
 import type { City, CityOptions } from './city/openCity.ts';
 import { PROMETHEUS_TYPE } from './metrics/prometheus-text.ts';
 import { answerOEmbed } from './oembed/answerOEmbed.ts';
@@ -60,8 +61,8 @@ export interface Handler {
 }
 
 /**
- * Creates the handler for the city's service, the build ID, the orders for displays and their reports, the frames for
- * other sites, the health checks, the metrics and the operator's pages. Of those, each needs its password.
+ * Creates the handler for the city's service, the build ID, the orders for displays, their reports and boards, the frames
+ * for other sites, the health checks, the metrics and the operator's pages. Of those, each needs its password.
  */
 export async function createHandler(options: HandlerOptions): Promise<Handler> {
   const { city, site, settingsPath, log, clock, reminders, env = process.env } = options;
@@ -74,6 +75,7 @@ export async function createHandler(options: HandlerOptions): Promise<Handler> {
   const orders = createScreensFile({ settingsPath, heartbeat, log });
   // The log names mistakes in the file at the start, and not only once a display asks for it.
   await orders.read();
+  const boards = createBoards({ city, screens: orders.read, clock });
   const screens =
     password === undefined
       ? null
@@ -123,7 +125,7 @@ export async function createHandler(options: HandlerOptions): Promise<Handler> {
         });
       default:
         if (reminders?.isRequest(path) === true) return reminders.handle(request, client);
-        return screens?.(request, client) ?? city.handle(request);
+        return screens?.(request, client) ?? boards(request) ?? city.handle(request);
     }
   }
 

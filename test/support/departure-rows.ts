@@ -1,6 +1,6 @@
 import type { Arrival } from '../../src/contract/arrivals.ts';
 import { departureRows } from '../../src/contract/departures/departureRows.ts';
-import { figureWords } from '../../src/features/times/departureWords.ts';
+import { figureWords } from '../../src/contract/departures/departureWords.ts';
 import { parseDateTime } from '../../src/lib/time/zoned-time.ts';
 import { FULL_CITY } from '../../src/lib/words/city-words.ts';
 import { createFormats } from '../../src/lib/words/formats.ts';

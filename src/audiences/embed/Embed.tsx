@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
+import { givenNames, withGivenRoutes } from '../../contract/board/givenNames.ts';
 import type { MapHandle } from '../../map/createMapHandle.ts';
 import { setDocumentLanguage } from '../../ui/text/setDocumentLanguage.ts';
 import { useLocalView } from '../../view/useLocalView.ts';
@@ -9,7 +10,6 @@ import type { ChangeView } from '../../view/useView.ts';
 import { ViewProvider } from '../../view/ViewContext.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
-import { givenNames, withGivenRoutes } from '../names/givenNames.ts';
 import { warn } from '../warn.ts';
 import { EmbedPage } from './EmbedPage.tsx';
 import { FrameContext } from './FrameContext.ts';

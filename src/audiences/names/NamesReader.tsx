@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 
-import { languageOfNames } from '../../api/names/languageOfNames.ts';
 import { namesQuery } from '../../api/names/namesQuery.ts';
+import { languageOfNames } from '../../contract/settings/languageOfNames.ts';
 import type { NamesSettings } from '../../contract/settings/NamesSettings.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { memoizeByTwoObjects } from '../../lib/memoizeByObject.ts';

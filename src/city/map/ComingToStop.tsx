@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 
 import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import { doesCome } from '../../contract/departures/departureRows.ts';
+import { figureOf } from '../../contract/departures/departureWords.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
-import { figureOf } from '../../features/times/departureWords.ts';
 import type { Theme } from '../../lib/colors/theme.ts';
 import { LabelsOnMap } from '../../map/labels/LabelsOnMap.tsx';
 import { MAP_COLORS } from '../../ui/map-colors.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-import { languageOfNames } from '../../api/names/languageOfNames.ts';
 import { namesQuery } from '../../api/names/namesQuery.ts';
 import type { AnswerStore } from '../../api/persisted/createAnswerStore.ts';
 import { NamesDocument } from '../../contract/documents/names-document.ts';
+import { languageOfNames } from '../../contract/settings/languageOfNames.ts';
 import type { NamesSettings } from '../../contract/settings/NamesSettings.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';

@@ -38,7 +38,7 @@ const EARLY_MINUTES = -1;
 const MISSING_STAYS = MINUTE;
 
 /** The arrivals of a stop, and when the live data in them was measured; undefined if none of it is live. */
-interface TimedArrivals {
+export interface TimedArrivals {
   readonly arrivals: readonly Arrival[];
   readonly updatedAt: number | undefined;
 }

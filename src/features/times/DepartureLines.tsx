@@ -1,9 +1,9 @@
 import './DepartureLines.css';
 import type { DepartureRow } from '../../contract/departures/departureRows.ts';
+import { figureOf, figureWords, rowSentence } from '../../contract/departures/departureWords.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { figureOf, figureWords, rowSentence } from './departureWords.ts';
 
 interface DepartureLinesProps {
   rows: readonly DepartureRow[];

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 
 import type { Arrival } from '../../contract/arrivals.ts';
 import type { DepartureRow } from '../../contract/departures/departureRows.ts';
+import { overSentence } from '../../contract/departures/departureWords.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { overSentence } from './departureWords.ts';
 import { DepartureButton } from './row/DepartureButton.tsx';
 
 interface DeparturesProps<Row extends DepartureRow> {

@@ -1,9 +1,9 @@
 import './NextDeparture.css';
 import type { DepartureRow } from '../../contract/departures/departureRows.ts';
+import { figureWords, rowSentence } from '../../contract/departures/departureWords.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import type { PageLanguage } from '../../ui/text/Language.tsx';
-import { figureWords, rowSentence } from './departureWords.ts';
 
 /** What the end of a stop's row says of its next bus. */
 export interface NextDepartureWords {

@@ -1,6 +1,7 @@
 import { DOCUMENTS } from '../../contract/documents/documents.ts';
 import { parametersOf } from '../../contract/operations.ts';
 import { ownValue } from '../../lib/ownValue.ts';
+import { boardPaths } from './board-paths.ts';
 import { documentSchema, interfaceSchema, type JsonSchema } from './json-schemas.ts';
 import { OPERATION_DOCS, type OperationDocs } from './operation-docs.ts';
 import { PARAMETER_DOCS } from './parameter-docs.ts';
@@ -92,6 +93,6 @@ export async function openApiDocument(base: string): Promise<object> {
       description:
         "A city's stops, buses and parking lots. Every operation is a read, except those of reminders.",
     },
-    paths: { ...Object.fromEntries(paths), ...reminderPaths(REFUSAL) },
+    paths: { ...Object.fromEntries(paths), ...reminderPaths(REFUSAL), ...boardPaths(REFUSAL) },
   };
 }

@@ -114,7 +114,7 @@ test('A11: without a network the board says so with what it has, and requests no
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.route('**/*', (route) => route.abort());
-  const isLost = page.getByText(like(en.kiosk.allLost(ANY)));
+  const isLost = page.getByText(like(en.display.allLost(ANY)));
   await expectAsTimePasses(
     page,
     async () => {

@@ -5,7 +5,7 @@ import {
   figureWords,
   overSentence,
   rowSentence,
-} from '../../../src/features/times/departureWords.ts';
+} from '../../../src/contract/departures/departureWords.ts';
 import { at, language, live, NOW, rowsOf, said, scheduled } from '../../support/departure-rows.ts';
 
 describe('what a row says', () => {

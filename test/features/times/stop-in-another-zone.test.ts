@@ -8,7 +8,7 @@ import {
   figureWords,
   overSentence,
   rowSentence,
-} from '../../../src/features/times/departureWords.ts';
+} from '../../../src/contract/departures/departureWords.ts';
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import { formatClock } from '../../../src/lib/words/format-clock.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { NEAR_FEET } from '../../../contract/board/station-places.ts';
 import type { RouteFeed } from '../../../features/vehicles/feed/route-feed.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useUnknownRoutes } from '../causes/useUnknownRoutes.ts';
 import { useShownFeeds } from '../station/useShownFeeds.ts';
-import { NEAR_FEET } from '../station/useStation.ts';
 import type { Station } from '../station/useStation.ts';
 import { BusList } from './BusList.tsx';
 import { cityRows } from './city-rows.ts';
@@ -52,7 +52,7 @@ export function BusBoard({ station }: BusBoardProps) {
   const noStops = () => {
     if (station === null || !station.isLoaded || station.stops.length > 0) return null;
     if (station.search === 'unserved') return words.stop.noRoutes;
-    return station.unknown.length === 0 ? words.kiosk.noStopNear(formats.feet(NEAR_FEET)) : null;
+    return station.unknown.length === 0 ? words.display.noStopNear(formats.feet(NEAR_FEET)) : null;
   };
   return (
     <BusList

@@ -1,9 +1,9 @@
+import { messageIn } from '../../../contract/board/messageIn.ts';
 import {
   alternativeParts,
   isAlternativeUrl,
   isObject,
 } from '../../../contract/settings/alternative.ts';
-import { messageIn } from '../fleet/messageIn.ts';
 
 /** Where else people get the information. */
 interface Alternative {

@@ -26,7 +26,7 @@ export function causeSentence(
   const { kiosk } = words;
   const since = age === null ? null : formats.duration(age);
   const [count, routes] = [routeIDs.length, routeList(routeIDs, language)];
-  if (part === 'all') return kiosk.allLost(since);
+  if (part === 'all') return words.display.allLost(since);
   if (part === 'lots') {
     if (kind === 'lost') return kiosk.lotsLost(since);
     return kind === 'frozen' ? kiosk.lotsFrozen(since ?? '') : kiosk.lotsOld(since ?? '');

@@ -15,7 +15,7 @@ export function useUnknownStops(station: Station | null): readonly string[] {
   const none = [...missing, ...missingVia];
   const { kiosk } = words;
   return [
-    ...(none.length === 0 ? [] : [kiosk.noStops(none.length, formats.list(none))]),
+    ...(none.length === 0 ? [] : [words.display.noStops(none.length, formats.list(none))]),
     ...(unserved.length === 0
       ? []
       : [kiosk.unservedStops(unserved.length, formats.list(unserved))]),

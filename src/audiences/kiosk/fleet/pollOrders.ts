@@ -1,6 +1,6 @@
+import { NO_ORDERS, ordersFor } from '../../../contract/board/screen-orders.ts';
+import type { ScreenOrders } from '../../../contract/board/screen-orders.ts';
 import { jitter } from '../polling/spread.ts';
-import { NO_ORDERS, ordersFor } from './screensFile.ts';
-import type { ScreenOrders } from './screensFile.ts';
 
 /** Milliseconds. With jitter and the time limits of a change it stays below a minute. */
 const INTERVAL = 40_000;

@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { useMeasuredClockOffset } from '../../../city/reads/live/clock-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { messageIn } from '../../../contract/board/messageIn.ts';
+import { ordersIn } from '../../../contract/board/screen-orders.ts';
+import type { ScreenOrders } from '../../../contract/board/screen-orders.ts';
 import type { WeeklyHours } from '../../../lib/time/weekly-hours.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { storedEntry } from '../board/storedEntry.ts';
@@ -11,11 +14,8 @@ import { guardedReload } from '../reload/guardedReload.ts';
 import { DISPLAY_ERRORS } from './errorQueue.ts';
 import { readHealth } from './health.ts';
 import type { DisplayHealth } from './health.ts';
-import { messageIn } from './messageIn.ts';
 import type { ShownOrders } from './OrdersContext.ts';
 import { pollOrders } from './pollOrders.ts';
-import { ordersIn } from './screensFile.ts';
-import type { ScreenOrders } from './screensFile.ts';
 import { sendHeartbeats } from './sendHeartbeats.ts';
 import { useOffUntil } from './useOffUntil.ts';
 

@@ -2,11 +2,11 @@ import './KioskHeader.css';
 import { type Ref, useState } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { boardName } from '../../../contract/board/boardName.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Clock } from '../clock/Clock.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
-import { boardName } from './boardName.ts';
 import { PhoneCode } from './PhoneCode.tsx';
 
 interface KioskHeaderProps {

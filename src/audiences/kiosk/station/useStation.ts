@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { reachedStops } from '../../../contract/board/reach.ts';
+import { centerOf, NEAR_FEET, placeOf } from '../../../contract/board/station-places.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
@@ -10,9 +11,6 @@ import { METERS_PER_FOOT } from '../../../lib/geo/lengths.ts';
 import { listedForms } from '../../../lib/names/feed-id.ts';
 import { useUnknownRoutes } from '../causes/useUnknownRoutes.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
-
-/** A stop within this distance of a point in the URL belongs to the station. */
-export const NEAR_FEET = 300;
 
 /**
  * The search for the routes of a station in a large city. `failing`: something can't be read, and is tried
@@ -36,29 +34,14 @@ export interface Station {
   readonly isLoaded: boolean;
 }
 
-type StopPlace = Pick<CityStop, 'latitude' | 'longitude'>;
-
-export const placeOf = ({ latitude, longitude }: StopPlace): Place => ({
-  lat: latitude,
-  lon: longitude,
-});
-
 /** Whether a stop belongs to a station with these points. */
-export const isAtStation = (stop: StopPlace, near: readonly Place[]): boolean =>
+export const isAtStation = (stop: Parameters<typeof placeOf>[0], near: readonly Place[]): boolean =>
   near.some((place) => metersBetween(place, placeOf(stop)) <= NEAR_FEET * METERS_PER_FOOT);
 
 const NO_FEEDS: readonly string[] = [];
 
 /** Leading zeros may be missing: some services write stop 100 as 0100. */
 const plainID = (stopID: string) => stopID.replace(/^0+(?=\d)/, '');
-
-/** The middle of some places; null if there are none. */
-function centerOf(places: readonly Place[]): Place | null {
-  if (places.length === 0) return null;
-  const mean = (values: readonly number[]) =>
-    values.reduce((sum, value) => sum + value, 0) / values.length;
-  return { lat: mean(places.map(({ lat }) => lat)), lon: mean(places.map(({ lon }) => lon)) };
-}
 
 /**
  * The display's station; null for a display that shows a whole city.

@@ -1,18 +1,18 @@
 import './Takeover.css';
 import { use, useState } from 'react';
 
+import { boardRows } from '../../../contract/board/board-rows.ts';
+import { messageIn } from '../../../contract/board/messageIn.ts';
+import { type Takeover as Given, takeoverAt } from '../../../contract/board/takeovers.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { BusRow } from '../buses/BusList.tsx';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
-import { messageIn } from '../fleet/messageIn.ts';
 import { OrdersContext } from '../fleet/OrdersContext.ts';
 import type { Station } from '../station/useStation.ts';
-import { boardRows } from '../times/board-rows.ts';
 import { useRowWords } from '../times/useRowWords.ts';
 import { type StationTimes, useStationTimes } from '../times/useStationTimes.ts';
-import { type Takeover as Given, takeoverAt } from './takeovers.ts';
 
 /** The next departures that stay in a corner: people came for them. */
 const ROWS = 3;

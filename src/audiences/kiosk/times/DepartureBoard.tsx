@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { endedDay } from '../../../city/panels/endedDay.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { overSentence } from '../../../features/times/departureWords.ts';
+import { boardRows } from '../../../contract/board/board-rows.ts';
+import { isAway, type StationPlace } from '../../../contract/board/station-places.ts';
+import { overSentence } from '../../../contract/departures/departureWords.ts';
 import { formatClock } from '../../../lib/words/format-clock.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
@@ -10,15 +12,14 @@ import { BusList, BusRow } from '../buses/BusList.tsx';
 import { isSaidInPanel } from '../causes/board-causes.ts';
 import { useCausesAt } from '../causes/BoardCauses.tsx';
 import { RowsToMeasure } from '../paged/RowsToMeasure.tsx';
-import { isAway, useWayWords } from '../station/walk.ts';
+import { useWayWords } from '../station/walk.ts';
 import { useSavedData } from '../useSavedData.ts';
-import { boardRows } from './board-rows.ts';
 import { isAnyLive, LiveState } from './LiveState.tsx';
 import { NotComing } from './NotComing.tsx';
 import { useBoardForm } from './useBoardForm.ts';
 import type { PanelSpace } from './useBoardForm.ts';
 import { useRowWords } from './useRowWords.ts';
-import type { StationPlace, StationTimes } from './useStationTimes.ts';
+import type { StationTimes } from './useStationTimes.ts';
 
 interface DepartureBoardProps {
   times: StationTimes;

@@ -1,5 +1,5 @@
+import type { StationDeparture } from '../../../contract/board/board-rows.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import type { StationDeparture } from './useStationTimes.ts';
 
 export const isAnyLive = (rows: readonly StationDeparture[]): boolean =>
   rows.some(({ next: [{ arrival }] }) => arrival.basis !== 'scheduled');

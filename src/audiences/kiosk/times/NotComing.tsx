@@ -1,11 +1,11 @@
-import { stateNote } from '../../../features/times/departureWords.ts';
+import type { StationDeparture } from '../../../contract/board/board-rows.ts';
+import { stateNote } from '../../../contract/departures/departureWords.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { formatClock } from '../../../lib/words/format-clock.ts';
 import { inTimeZone } from '../../../lib/words/inTimeZone.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { usePageTurns } from '../paged/usePageTurns.ts';
 import { RouteBadge } from '../scale/RouteBadge.tsx';
-import type { StationDeparture } from './useStationTimes.ts';
 
 /** The buses that don't come, one after the other: "10C Westphal · 5:05 PM · Doesn't stop here". */
 export function NotComing({ departures }: { departures: readonly StationDeparture[] }) {

@@ -2,12 +2,12 @@ import './StopColumns.css';
 import { use, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 
+import { isAway, type StationPlace } from '../../../contract/board/station-places.ts';
 import { BoardHeadContext } from '../paged/BoardHead.ts';
-import { isAway } from '../station/walk.ts';
 import { DepartureBoard } from './DepartureBoard.tsx';
 import { LiveState } from './LiveState.tsx';
 import type { PanelSpace } from './useBoardForm.ts';
-import type { StationPlace, StationTimes } from './useStationTimes.ts';
+import type { StationTimes } from './useStationTimes.ts';
 
 /** More have no room above each other. */
 const MOST_COLUMNS = 3;

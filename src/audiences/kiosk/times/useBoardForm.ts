@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
+import type { BoardRows } from '../../../contract/board/board-rows.ts';
 import { heightAround } from '../paged/heightAround.ts';
 import { measureRows } from '../paged/measureRows.ts';
 import { rowsThatFit } from '../paged/pages.ts';
 import { useMeasured } from '../paged/useMeasured.ts';
-import type { BoardRows } from './board-rows.ts';
 
 /** The part of the panels' space that a station's departures have beside the other panels. */
 const SHARE = 2 / 3;

@@ -1,14 +1,16 @@
 import { useEquipmentFacts } from '../../../city/departures/useDepartureFacts.ts';
 import { useDepartureNotices } from '../../../city/notices/useDepartureNotices.ts';
+import type { StationDeparture } from '../../../contract/board/board-rows.ts';
+import { isAway } from '../../../contract/board/station-places.ts';
+import { figureOf, figureWords } from '../../../contract/departures/departureWords.ts';
 import { crowding } from '../../../features/times/crowding.ts';
-import { figureOf, figureWords } from '../../../features/times/departureWords.ts';
 import { rowFigure } from '../../../features/times/row/rowFigure.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Language } from '../../../ui/text/Language.tsx';
 import type { RowWords } from '../buses/BusList.tsx';
 import type { RowFigure } from '../paged/RowNumber.tsx';
-import { isAway, useMinutesOf, useWayWords } from '../station/walk.ts';
-import type { StationDeparture, StationTimes } from './useStationTimes.ts';
+import { useMinutesOf, useWayWords } from '../station/walk.ts';
+import type { StationTimes } from './useStationTimes.ts';
 
 const MINUTE = 60_000;
 
@@ -82,7 +84,9 @@ export function useRowWords(
       next:
         after.length === 0
           ? undefined
-          : words.kiosk.after(after.join(words.lists.comma).replaceAll(isNow, isNow.toLowerCase())),
+          : words.display.after(
+              after.join(words.lists.comma).replaceAll(isNow, isNow.toLowerCase()),
+            ),
     };
   };
 }

@@ -3,31 +3,23 @@ import { useMemo } from 'react';
 import { useDepartures } from '../../../city/departures/useDepartures.ts';
 import { useSavedTimetables } from '../../../city/persisted/useSavedTimetables.ts';
 import type { Arrival } from '../../../contract/arrivals.ts';
+import type { StationDeparture } from '../../../contract/board/board-rows.ts';
+import {
+  listedStops,
+  MOST_STATION_STOPS,
+  type StationPlace,
+} from '../../../contract/board/station-places.ts';
 import { askedDepartures, isListed } from '../../../contract/departure-filter.ts';
-import type { CityStop } from '../../../features/stops/mergeStops.ts';
-import { busOf, type RowAt } from '../../../features/times/departuresTogether.ts';
+import { busOf } from '../../../contract/departures/departuresTogether.ts';
 import { useReach } from '../../../features/times/useReach.ts';
-import { metersBetween } from '../../../lib/geo/distance.ts';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
-import { DISPLAY_TIMETABLES, MOST_STATION_STOPS } from '../screen/display-answers.ts';
+import { DISPLAY_TIMETABLES } from '../screen/display-answers.ts';
 import type { Station } from '../station/useStation.ts';
-import { placeOf } from '../station/useStation.ts';
-import { walkFrom, type Walk, useMinutesOf } from '../station/walk.ts';
+import { useMinutesOf } from '../station/walk.ts';
 
 /** How many buses of a line a board may list. */
 const MOST_OF_LINE = 16;
-
-/** Where a row's buses stop. */
-export interface StationPlace extends Walk {
-  /** Its name is in the row if people must walk there. */
-  readonly stop: CityStop;
-}
-
-export type StationDeparture = RowAt<StationPlace> & {
-  /** Whether its buses leave before people can get to the stop. */
-  readonly isTooLate?: true;
-};
 
 /** What is known of the times at a station. */
 export interface StationTimes {
@@ -48,39 +40,6 @@ export interface StationTimes {
   readonly isPartial: boolean;
   /** Whether live times are missing now, so that the rows are the timetable's. */
   readonly isWithoutLive: boolean;
-}
-
-/** A stop whose departures the board lists, and where its rows are. */
-interface ListedStop {
-  readonly stopID: string;
-  readonly place: StationPlace;
-}
-
-/** Meters. Stops of one name that are no further apart are the two sides of a street. */
-const ONE_PLACE = 100;
-
-/** The station's stops, the nearest first. Those that nobody walks to, and those of one name, are one place. */
-function listedStops(station: Station, reach: number | null): readonly ListedStop[] {
-  const walks = station.stops
-    .map((stop): StationPlace => ({
-      stop,
-      walkMeters: walkFrom(station, stop),
-      minutes: station.minutesTo.get(stop.stopID) ?? reach,
-    }))
-    .toSorted(
-      (one, other) =>
-        (one.minutes ?? 0) - (other.minutes ?? 0) || one.walkMeters - other.walkMeters,
-    )
-    .slice(0, MOST_STATION_STOPS);
-  const isSamePlace = (one: StationPlace, { stop, walkMeters, minutes }: StationPlace) =>
-    one.minutes === minutes &&
-    ((one.walkMeters === 0 && walkMeters === 0) ||
-      (one.stop.intersection === stop.intersection &&
-        metersBetween(placeOf(one.stop), placeOf(stop)) <= ONE_PLACE));
-  return walks.map((walk) => ({
-    stopID: walk.stop.stopID,
-    place: walks.find((one) => isSamePlace(one, walk)) ?? walk,
-  }));
 }
 
 /**

@@ -1,9 +1,9 @@
 import { type Departure, doesCome } from '../../../contract/departures/departureRows.ts';
+import { spokenTime } from '../../../contract/departures/departureWords.ts';
 import type { Lead } from '../../../contract/departures/dueDepartures.ts';
 import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
 import { inTimeZone } from '../../../lib/words/inTimeZone.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
-import { spokenTime } from '../departureWords.ts';
 
 const MINUTE = 60_000;
 

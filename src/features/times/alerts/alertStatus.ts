@@ -1,10 +1,10 @@
 import type { ArrivalsFeed } from '../../../api/queries/times-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { Departure } from '../../../contract/departures/departureRows.ts';
+import { spokenTime } from '../../../contract/departures/departureWords.ts';
 import type { Lead } from '../../../contract/departures/dueDepartures.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
-import { spokenTime } from '../departureWords.ts';
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,9 @@
 import './DepartureButton.css';
 import { type DepartureRow, doesCome } from '../../../contract/departures/departureRows.ts';
+import { figureWords, rowSentence } from '../../../contract/departures/departureWords.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Badge, BadgeLabel } from '../../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { figureWords, rowSentence } from '../departureWords.ts';
 import { laterFigures, rowFigure } from './rowFigure.ts';
 import { rowClocks, rowState } from './rowState.ts';
 

@@ -1,6 +1,6 @@
 import type { Departure } from '../../../contract/departures/departureRows.ts';
+import { figureOf } from '../../../contract/departures/departureWords.ts';
 import type { PageLanguage } from '../../../ui/text/Language.tsx';
-import { figureOf } from '../departureWords.ts';
 
 const isCounted = ({ minutes }: Departure): boolean => minutes !== null && minutes > 0;
 

@@ -1,8 +1,8 @@
 import type { Departure } from '../../../contract/departures/departureRows.ts';
+import { stateNote } from '../../../contract/departures/departureWords.ts';
 import { formatBareClock, formatClock } from '../../../lib/words/format-clock.ts';
 import { inTimeZone } from '../../../lib/words/inTimeZone.ts';
 import type { PageLanguage } from '../../../ui/text/Language.tsx';
-import { stateNote } from '../departureWords.ts';
 
 /** How a row's next bus comes. Colors are never alone: the word stands there. */
 export interface RowState {

@@ -2,8 +2,8 @@ import './TripAnswer.css';
 import type { ReactNode } from 'react';
 
 import { type Departure, doesCome } from '../../../contract/departures/departureRows.ts';
+import { figureWords, spokenTime } from '../../../contract/departures/departureWords.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { figureWords, spokenTime } from '../departureWords.ts';
 import { rowFigure } from '../row/rowFigure.ts';
 import { rowClocks, rowState } from '../row/rowState.ts';
 

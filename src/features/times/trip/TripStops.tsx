@@ -3,12 +3,12 @@ import './TripStops.css';
 import { useEffect, useRef } from 'react';
 
 import type { Departure } from '../../../contract/departures/departureRows.ts';
+import { figureWords, spokenTime } from '../../../contract/departures/departureWords.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { formatClock } from '../../../lib/words/format-clock.ts';
 import { inTimeZone } from '../../../lib/words/inTimeZone.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { figureWords, spokenTime } from '../departureWords.ts';
 import type { TripRow } from './tripRows.ts';
 
 interface TripStopsProps {

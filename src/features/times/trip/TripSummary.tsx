@@ -1,8 +1,8 @@
+import { stateNote } from '../../../contract/departures/departureWords.ts';
 import type { TripTimes } from '../../../contract/trip-times.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { stateNote } from '../departureWords.ts';
 import type { TripRow } from './tripRows.ts';
 
 /** How a trip runs at its next stop: "Live", "3 min late", "Scheduled", "Canceled". */

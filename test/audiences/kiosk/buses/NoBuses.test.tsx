@@ -31,7 +31,7 @@ test('A10: with all sources lost from the start, one panel says so and the other
     url: '/?view=kiosk&route=03&panels=buses,lots,events,map',
     source: { vehicles: gone, lots: gone },
   });
-  expect(await screen.findByText(en.kiosk.allLost(null))).toBeTruthy();
+  expect(await screen.findByText(en.display.allLost(null))).toBeTruthy();
   expect(screen.queryByRole('heading', { name: en.events.part })).toBeNull();
   expect(screen.queryByRole('heading', { name: en.parking.sort.open })).toBeNull();
   expect(screen.queryByRole('contentinfo')).toBeNull();
@@ -62,6 +62,6 @@ test.each([
 test('A48: a display without a stop within 300 ft says that, not that no bus is on the way', async () => {
   display('near=10,10', async () => []);
   const distance = createFormats('en', 'feet', 'America/Chicago').feet(300);
-  expect(await screen.findByText(en.kiosk.noStopNear(distance))).toBeTruthy();
+  expect(await screen.findByText(en.display.noStopNear(distance))).toBeTruthy();
   expect(screen.queryByText(en.kiosk.noneRunning)).toBeNull();
 });

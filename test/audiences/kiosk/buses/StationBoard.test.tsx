@@ -52,8 +52,8 @@ test('A1: a stop that doesn’t exist is said in the list, in place of a sentenc
   for (const query of ['stop=4711', 'route=03,99&stop=4711']) {
     display(query);
     const list = within(await screen.findByRole('region', { name: en.page.tabs.vehicles }));
-    expect(await list.findByText(en.kiosk.noStops(1, '4711'))).toBeTruthy();
-    expect(screen.getAllByText(en.kiosk.noStops(1, '4711')), 'once').toHaveLength(1);
+    expect(await list.findByText(en.display.noStops(1, '4711'))).toBeTruthy();
+    expect(screen.getAllByText(en.display.noStops(1, '4711')), 'once').toHaveLength(1);
     expect(screen.queryByText(en.kiosk.noneRunning)).toBeNull();
     expect(screen.queryByText(en.kiosk.noBusData)).toBeNull();
     cleanup();
@@ -67,7 +67,7 @@ test('A1: a stop that other routes serve is named, and so is one of several that
   cleanup();
   display('stop=0100,4711', onRoute03());
   expect(await screen.findByText(en.kiosk.noneRunning)).toBeTruthy();
-  expect(await screen.findByText(en.kiosk.noStops(1, '4711'))).toBeTruthy();
+  expect(await screen.findByText(en.display.noStops(1, '4711'))).toBeTruthy();
 });
 
 test('A1: a bad value is dropped with one warning, and the board has the others', async () => {

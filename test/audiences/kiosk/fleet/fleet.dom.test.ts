@@ -5,11 +5,11 @@ import { ApiError } from '../../../../src/api/ApiError.ts';
 import { LOTS_KEY, vehiclesKey } from '../../../../src/api/queries/query-keys.ts';
 import { createErrorQueue } from '../../../../src/audiences/kiosk/fleet/errorQueue.ts';
 import { readHealth } from '../../../../src/audiences/kiosk/fleet/health.ts';
-import { messageIn } from '../../../../src/audiences/kiosk/fleet/messageIn.ts';
 import { pollOrders } from '../../../../src/audiences/kiosk/fleet/pollOrders.ts';
-import { ordersFor } from '../../../../src/audiences/kiosk/fleet/screensFile.ts';
-import type { ScreenOrders } from '../../../../src/audiences/kiosk/fleet/screensFile.ts';
 import { sendHeartbeats } from '../../../../src/audiences/kiosk/fleet/sendHeartbeats.ts';
+import { messageIn } from '../../../../src/contract/board/messageIn.ts';
+import { ordersFor } from '../../../../src/contract/board/screen-orders.ts';
+import type { ScreenOrders } from '../../../../src/contract/board/screen-orders.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { theSettings } from '../../../support/builders.ts';
 

@@ -111,7 +111,7 @@ test('A37: a start without a network shows the last stops and lots, and how old 
   display({}, () => network.isThere);
   expect(await screen.findByText(like(en.display.savedData(ANY, true)))).toBeTruthy();
   // One message for each cause (A10).
-  expect(screen.queryByText(like(en.kiosk.allLost(ANY), en.kiosk.allLost(null)))).toBeNull();
+  expect(screen.queryByText(like(en.display.allLost(ANY), en.display.allLost(null)))).toBeNull();
   expect(screen.getAllByText(aLot().name).length).toBeGreaterThan(0);
   expect(screen.queryByText(like(en.vehicles.toward(ANY)))).toBeNull();
 });

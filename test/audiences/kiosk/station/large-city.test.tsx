@@ -102,8 +102,8 @@ const expectNoClaim = () => {
   for (const sentence of [
     en.kiosk.noneRunning,
     en.kiosk.unservedStops(1, '0900'),
-    en.kiosk.noStops(1, '0900'),
-    en.kiosk.noStopNear('300 ft'),
+    en.display.noStops(1, '0900'),
+    en.display.noStopNear('300 ft'),
     en.stop.noRoutes,
   ])
     expect(screen.queryByText(sentence)).toBeNull();
@@ -137,7 +137,7 @@ test.each(['stop=0900', `near=${LAST.lat},${LAST.lon}`])(
 
 test('A1: in a large city, a stop that doesn’t exist is said, and so is a place without stops or routes', async () => {
   display('stop=4711');
-  expect(await screen.findByText(en.kiosk.noStops(1, '4711'))).toBeTruthy();
+  expect(await screen.findByText(en.display.noStops(1, '4711'))).toBeTruthy();
   cleanup();
   display('near=10.5,10.5');
   expect(await screen.findByText(/^There is no stop within/)).toBeTruthy();

@@ -109,5 +109,5 @@ test('A53: the service is asked which buses stop on the way', async () => {
 
 test('A53: a stop on the way that does not exist is named', async () => {
   display('stop=0100&via=9999');
-  expect(await screen.findByText(en.kiosk.noStops(1, '9999'))).toBeTruthy();
+  expect(await screen.findByText(en.display.noStops(1, '9999'))).toBeTruthy();
 });

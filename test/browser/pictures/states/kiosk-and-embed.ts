@@ -103,7 +103,7 @@ export const KIOSK_AND_EMBED: readonly State[] = [
       await waitForRows(page);
       await page.route(SERVICE, (route) => route.abort());
       await page.clock.fastForward(20 * 60_000);
-      await page.getByText(like(en.kiosk.allLost(ANY))).waitFor();
+      await page.getByText(like(en.display.allLost(ANY))).waitFor();
     },
   },
   {

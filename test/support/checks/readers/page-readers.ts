@@ -2,9 +2,9 @@ import { vi } from 'vitest';
 
 import { readMessage } from '../../../../src/audiences/embed/messages/protocol.ts';
 import { readFrameOptions } from '../../../../src/audiences/embed/options/frame-options.ts';
-import { ordersFor } from '../../../../src/audiences/kiosk/fleet/screensFile.ts';
 import { storedErrors } from '../../../../src/audiences/kiosk/fleet/storedErrors.ts';
 import { readBoardOptions } from '../../../../src/contract/board/board-options.ts';
+import { ordersFor } from '../../../../src/contract/board/screen-orders.ts';
 import { createVisitStore } from '../../../../src/features/changes/visit.ts';
 import { createFavorites } from '../../../../src/features/favorites/favorites.ts';
 import { createHiddenNotices } from '../../../../src/features/notices/hidden-notices.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { rowSentence } from '../../../src/features/times/departureWords.ts';
+import { rowSentence } from '../../../src/contract/departures/departureWords.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { LANGUAGES } from '../../../src/lib/words/languages.ts';
 import { loadWords } from '../../../src/lib/words/loadWords.ts';
@@ -14,7 +14,7 @@ test.each(Object.keys(LANGUAGES))(
     const words = await loadWords(lang);
     const formats = createFormats(lang, 'feet', english.timeZone);
     if (ROW === undefined) throw new Error('there is no row');
-    const sentence = rowSentence(ROW, { ...english, lang, words, formats }, NOW);
+    const sentence = rowSentence(ROW, { ...english, words, formats }, NOW);
     const comma = lang.startsWith('zh') ? '，' : lang === 'ar' ? '، ' : ', ';
     expect(sentence.split(comma).length).toBeGreaterThan(3);
     const others = [', ', '،', '，'].filter((one) => !comma.startsWith(one.trim()));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Arrival } from '../../../src/contract/arrivals.ts';
-import { departuresTogether } from '../../../src/features/times/departuresTogether.ts';
+import { departuresTogether } from '../../../src/contract/departures/departuresTogether.ts';
 import { NOON } from '../../support/cities/small-source.ts';
 import { arrivalIn, MINUTE } from '../../support/times/departures.ts';
 

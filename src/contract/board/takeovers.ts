@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { isWhole, TAKEOVER_MEMBERS } from '../../../contract/board/takeover.ts';
+import { isWhole, TAKEOVER_MEMBERS } from './takeover.ts';
 
 /** A message for all languages, or one for each language's code. */
 const Message = z.union([z.string(), z.looseObject({})]);

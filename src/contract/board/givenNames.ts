@@ -1,6 +1,6 @@
-import type { GivenName } from '../../contract/board/given-names.ts';
-import type { Settings } from '../../contract/settings/settings.ts';
 import type { NameOf } from '../../lib/names/nameIn.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { GivenName } from './given-names.ts';
 
 /** Leading zeros may be missing, as in a display's stops. */
 const plainID = (id: string) => id.replace(/^0+(?=.)/, '');

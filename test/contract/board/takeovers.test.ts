@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { takeoverAt, takeoversFor } from '../../../../src/audiences/kiosk/takeover/takeovers.ts';
+import { takeoverAt, takeoversFor } from '../../../src/contract/board/takeovers.ts';
 
 const BASE = {
   message: 'Fire drill',

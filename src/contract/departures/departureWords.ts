@@ -1,16 +1,24 @@
-import {
-  type Departure,
-  type DepartureRow,
-  doesCome,
-  NIGHT,
-} from '../../contract/departures/departureRows.ts';
+import type { NameOf } from '../../lib/names/nameIn.ts';
 import { civilTimeOf } from '../../lib/time/civil-time.ts';
 import { isSameDay } from '../../lib/time/zoned-time.ts';
 import { formatClock, formatStandaloneClock } from '../../lib/words/format-clock.ts';
+import type { Formats } from '../../lib/words/formats.ts';
 import { inTimeZone } from '../../lib/words/inTimeZone.ts';
-import type { PageLanguage } from '../../ui/text/Language.tsx';
+import type { PageWords } from '../../lib/words/wordsOf.ts';
+import { type Departure, type DepartureRow, doesCome, NIGHT } from './departureRows.ts';
 
 const MINUTE = 60_000;
+
+/** What the times of buses are written with. */
+export interface TimesLanguage {
+  readonly words: PageWords;
+  readonly formats: Formats;
+  /** IANA zone of the service. */
+  readonly timeZone: string;
+  /** What people read as a route's number in a sentence, by its routeID. */
+  readonly labelOf: (routeID: string) => string;
+  readonly nameOf: NameOf;
+}
 
 /** What a row says of its next bus, largest first. */
 export interface FigureWords {
@@ -29,7 +37,7 @@ export interface FigureWords {
 }
 
 /** Minutes until a bus comes, or a clock time, or how often one comes. */
-export function figureOf(departure: Departure, language: PageLanguage): string {
+export function figureOf(departure: Departure, language: TimesLanguage): string {
   const { formats, words } = language;
   const { at, minutes, arrival } = departure;
   if (arrival.headwaySeconds !== undefined && minutes === null)
@@ -41,7 +49,7 @@ export function figureOf(departure: Departure, language: PageLanguage): string {
 /** How a bus comes: "Live", "3 min late", "Scheduled", "Canceled". */
 export function stateNote(
   { arrival, minutesLate }: Departure,
-  { words, formats }: PageLanguage,
+  { words, formats }: TimesLanguage,
 ): string {
   const { times } = words;
   if (arrival.state === 'canceled') return times.canceled;
@@ -56,7 +64,7 @@ export function stateNote(
 /** Where a bus departs instead of the stop; '' if it departs there. */
 function fromWords(
   { arrival: { departsFrom } }: Departure,
-  { nameOf }: PageLanguage,
+  { nameOf }: TimesLanguage,
   from: (stop: string) => string,
 ): string {
   if (departsFrom === undefined) return '';
@@ -72,7 +80,7 @@ const isTomorrow = (at: number, now: number, timeZone: string) =>
  *
  * @param now milliseconds since 1970, by the service's clock
  */
-export function figureWords(departure: Departure, own: PageLanguage, now: number): FigureWords {
+export function figureWords(departure: Departure, own: TimesLanguage, now: number): FigureWords {
   const language = inTimeZone(own, departure.arrival.timeZone);
   const { words, timeZone } = language;
   const { arrival, at, minutesLate } = departure;
@@ -109,7 +117,7 @@ const END_OF_NIGHT = 4;
  */
 export function overSentence(
   { at, arrival }: Departure,
-  own: PageLanguage,
+  own: TimesLanguage,
   now: number,
   formatted: typeof formatClock,
 ): string | null {
@@ -123,7 +131,7 @@ export function overSentence(
 }
 
 /** When a bus comes, for screen readers: "in 4 minutes, live". */
-export function spokenTime(departure: Departure, language: PageLanguage): string {
+export function spokenTime(departure: Departure, language: TimesLanguage): string {
   const { words, formats } = language;
   const { spoken, late, early } = words.times;
   const { arrival, at, minutes, minutesLate } = departure;
@@ -151,7 +159,7 @@ export function spokenTime(departure: Departure, language: PageLanguage): string
  */
 export function rowSentence(
   { routeID, destination, next: [first, ...others] }: DepartureRow,
-  own: PageLanguage,
+  own: TimesLanguage,
   now: number,
 ): string {
   const language = inTimeZone(own, first.arrival.timeZone);

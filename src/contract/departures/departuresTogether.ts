@@ -1,7 +1,6 @@
-import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
-import type { Arrival } from '../../contract/arrivals.ts';
-import { byNext, departureRows, doesCome } from '../../contract/departures/departureRows.ts';
-import type { DepartureOptions, DepartureRow } from '../../contract/departures/departureRows.ts';
+import type { Arrival } from '../arrivals.ts';
+import { byNext, departureRows, doesCome } from './departureRows.ts';
+import type { DepartureOptions, DepartureRow, TimedArrivals } from './departureRows.ts';
 
 /** A row with its place: a stop, or several stops that count as one place. */
 export type RowAt<Place> = DepartureRow & { readonly place: Place };
@@ -10,7 +9,7 @@ export type RowAt<Place> = DepartureRow & { readonly place: Place };
 export interface FeedAt<Place> {
   /** Stops with the same place share their rows. */
   readonly place: Place;
-  readonly feed: ArrivalsFeed;
+  readonly feed: TimedArrivals;
 }
 
 /** Names a bus at each stop that it serves. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { boardName } from '../../../../src/audiences/kiosk/header/boardName.ts';
+import { boardName } from '../../../src/contract/board/boardName.ts';
 
 test.each([
   [['Harbor Landing'], 'Harbor Landing'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { Arrival } from '../../../src/contract/arrivals.ts';
 import { ALL_IN_REACH } from '../../../src/contract/departures/reach.ts';
-import { rowsByReach } from '../../../src/features/times/useReach.ts';
+import { rowsByReach } from '../../../src/contract/departures/rowsByReach.ts';
 import { NOON } from '../../support/cities/small-source.ts';
 import { arrivalIn, MINUTE } from '../../support/times/departures.ts';
 

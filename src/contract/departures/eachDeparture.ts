@@ -1,4 +1,4 @@
-import type { DepartureRow } from '../../contract/departures/departureRows.ts';
+import type { DepartureRow } from './departureRows.ts';
 
 /** A row for each bus that comes, by time. Rows of what doesn't come stay as they are, after those. */
 export function eachDeparture<Row extends DepartureRow>(rows: readonly Row[]): readonly Row[] {

@@ -1,5 +1,5 @@
-import type { NamesSettings } from '../../contract/settings/NamesSettings.ts';
 import { matchLanguage } from '../../lib/words/languages.ts';
+import type { NamesSettings } from './NamesSettings.ts';
 
 /**
  * The language of the document with the names for a page's language: fr-CA, else fr, else another French; '' if the

@@ -1,6 +1,7 @@
-import type { Departure } from '../../../contract/departures/departureRows.ts';
-import { eachDeparture } from '../../../features/times/eachDeparture.ts';
-import type { StationDeparture } from './useStationTimes.ts';
+import type { Departure } from '../departures/departureRows.ts';
+import type { RowAt } from '../departures/departuresTogether.ts';
+import { eachDeparture } from '../departures/eachDeparture.ts';
+import type { StationPlace } from './station-places.ts';
 
 const MINUTE = 60_000;
 /** Everyone at a stop sees the buses of the next minutes. */
@@ -11,6 +12,12 @@ const MISSING_WITHIN = 30 * MINUTE;
 const MOST_ROWS = 24;
 /** How many times a row for a line has. */
 const TIMES = 3;
+
+/** A row of a board. */
+export type StationDeparture = RowAt<StationPlace> & {
+  /** Whether its buses leave before people can get to the stop. */
+  readonly isTooLate?: true;
+};
 
 /** The rows of a board, by the time of their next bus, and how many of them have one soon. */
 export interface BoardRows {

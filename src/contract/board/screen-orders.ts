@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { ownValue } from '../../../lib/ownValue.ts';
-import { type Takeover, takeoversFor } from '../takeover/takeovers.ts';
+import { ownValue } from '../../lib/ownValue.ts';
 import type { Message } from './messageIn.ts';
+import { type Takeover, takeoversFor } from './takeovers.ts';
 
 /** A URL of http or https, or a path on the page's own origin. */
 const url = z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))\S+$/));

@@ -1,0 +1,62 @@
+/** The width of a text at a size of 1. */
+export type Measure = (text: string, isBold: boolean) => number;
+
+/** A text in lines, at a size that fits. */
+export interface FittedText {
+  readonly lines: readonly string[];
+  readonly size: number;
+}
+
+/** The place of a text. */
+export interface TextSpace {
+  readonly width: number;
+  /** How many lines have room. */
+  readonly most: number;
+  readonly size: number;
+  readonly isBold: boolean;
+}
+
+/** As shares of the size. Text that is still too long is cut. */
+const SIZES = [1, 0.85, 0.7];
+
+/** Breaks a text between words. */
+function wrap(words: readonly string[], fits: (line: string) => boolean): readonly string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/**
+ * Fits a text into a space: first smaller, then without its last words. It breaks between words. Its first word is always
+ * whole: one that is wider than the space makes the text as small as it needs.
+ */
+export function fitText(
+  text: string,
+  { width, most, size, isBold }: TextSpace,
+  measure: Measure,
+): FittedText {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const fitsAt = (share: number) => (line: string) => measure(line, isBold) * size * share <= width;
+  for (const share of SIZES) {
+    const lines = wrap(words, fitsAt(share));
+    if (lines.length <= most && lines.every(fitsAt(share))) return { lines, size: size * share };
+  }
+  const share = SIZES.at(-1) ?? 1;
+  const fits = fitsAt(share);
+  const all = wrap(words, fits);
+  const lines = all.slice(0, most);
+  if (all.length > most) {
+    const last = all
+      .slice(most - 1)
+      .join(' ')
+      .split(' ');
+    while (last.length > 1 && !fits(`${last.join(' ')}…`)) last.pop();
+    lines[most - 1] = `${last.join(' ')}…`;
+  }
+  const widest = Math.max(...lines.map((line) => measure(line, isBold)));
+  return { lines, size: Math.min(size * share, width / Math.max(widest, 0.01)) };
+}

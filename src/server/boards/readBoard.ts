@@ -1,0 +1,161 @@
+import type { StationDeparture } from '../../contract/board/board-rows.ts';
+import { boardName } from '../../contract/board/boardName.ts';
+import { type Message, messageIn } from '../../contract/board/messageIn.ts';
+import type { ScreenBoard } from '../../contract/board/screen-entry.ts';
+import { isAway, NEAR_FEET } from '../../contract/board/station-places.ts';
+import { isLive } from '../../contract/departures/departureRows.ts';
+import {
+  figureOf,
+  figureWords,
+  overSentence,
+  stateNote,
+} from '../../contract/departures/departureWords.ts';
+import type { OutOfReach } from '../../contract/departures/reach.ts';
+import { untilOpen } from '../../lib/time/weekly-hours.ts';
+import { dotSeparated } from '../../lib/words/dotSeparated.ts';
+import { formatClock } from '../../lib/words/format-clock.ts';
+import { inTimeZone } from '../../lib/words/inTimeZone.ts';
+import { isolate, isRightToLeft } from '../../lib/words/isolate.ts';
+import { type BoardLanguage, boardLanguage } from './boardLanguage.ts';
+import { readRows, type RowsQuery } from './readRows.ts';
+
+/** A row of a board in words. */
+export interface BoardRow {
+  readonly route: string;
+  readonly destination: string;
+  /** "4 min", "Now", "10:42 AM". */
+  readonly figure: string;
+  /** Whole minutes until a live bus comes; null for a clock time. */
+  readonly minutes: number | null;
+  readonly isLive: boolean;
+  /** What people have to know to get on: "From Central 2", "Last bus". */
+  readonly details: readonly string[];
+  /** "then 9 min, 17 min": the buses of the line after it; '' in a row of one bus. */
+  readonly after: string;
+}
+
+/** What a board shows at a moment, for a device without a browser. */
+export interface BoardNow {
+  readonly lang: string;
+  readonly title: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** That moment as people read it: a picture that nobody replaces says how old it is. */
+  readonly clock: string;
+  /** A row for each bus. */
+  readonly each: readonly BoardRow[];
+  /** How many of them come within the next minutes, which everyone at a stop sees. */
+  readonly near: number;
+  /** A row for each line. */
+  readonly lines: readonly BoardRow[];
+  /** Sentences beside the rows, the most important first. */
+  readonly notes: readonly string[];
+}
+
+/** What a display shows, and what its operator orders it. */
+export interface BoardQuery extends Omit<RowsQuery, 'options'> {
+  readonly board: ScreenBoard;
+  readonly message: Message | undefined;
+  readonly isDisabled: boolean;
+}
+
+type Rows = Awaited<ReturnType<typeof readRows>>;
+
+function rowWords(
+  { routeID, destination, place, next: [first, ...others], isTooLate }: StationDeparture,
+  language: BoardLanguage,
+  { now, hasPlaces }: { readonly now: number; readonly hasPlaces: boolean },
+): BoardRow {
+  const { words, nameOf, labelOf } = language;
+  const times = others.map((departure) => figureOf(departure, language));
+  return {
+    route: labelOf(routeID),
+    destination: nameOf(destination),
+    figure: figureOf(first, language),
+    minutes: first.minutes,
+    isLive: isLive(first.arrival),
+    details: [
+      ...(isTooLate === true ? [words.times.tooLate] : []),
+      ...(hasPlaces && isAway(place) ? [nameOf(place.stop.intersection, place.stop.stopID)] : []),
+      ...figureWords(first, language, now).details,
+    ],
+    after: times.length === 0 ? '' : words.display.after(times.join(words.lists.comma)),
+  };
+}
+
+function notesOf(read: Rows, language: BoardLanguage, now: number): readonly string[] {
+  const { lang, words, formats, labelOf, nameOf } = language;
+  const { each, missing } = read.rows;
+  const [first] = each.rows;
+  const isAnyLive = each.rows.some(({ next }) => isLive(next[0].arrival));
+  const none = () => {
+    if (isNowhere) return words.display.noStopNear(formats.feet(NEAR_FEET));
+    return read.hasTooLate ? words.display.allTooLate : words.times.none;
+  };
+  const over = first && overSentence(first.next[0], language, now, formatClock);
+  const { stops, unknown } = read.station;
+  const isNowhere = stops.length === 0 && unknown.length === 0;
+  const own = isRightToLeft(lang) ? isolate : String;
+  return [
+    unknown.length > 0
+      ? words.display.noStops(unknown.length, unknown.join(words.lists.comma))
+      : '',
+    read.isUnread && unknown.length === 0 ? words.display.allLost(null) : '',
+    read.isWithoutLive && !isAnyLive ? words.times.noLive : '',
+    read.isPartial ? words.times.partial : '',
+    first === undefined && !read.isUnread ? none() : '',
+    over ?? '',
+    ...missing.map(({ routeID, destination, next: [departure] }) =>
+      dotSeparated([
+        own(`${labelOf(routeID)} ${nameOf(destination)}`),
+        formatClock(departure.at, inTimeZone(language, departure.arrival.timeZone)),
+        stateNote(departure, language),
+      ]),
+    ),
+  ].filter((note) => note !== '');
+}
+
+/** Why the display is switched off now; null if it isn't. */
+function offSentence(
+  { board: { hours }, isDisabled, settings, now }: BoardQuery,
+  { words, formats }: BoardLanguage,
+): string | null {
+  if (isDisabled) return words.display.off;
+  const wait = hours === null ? 0 : untilOpen(hours, now, settings.city.timeZone);
+  const until = now + wait;
+  const time = [formats.day(until), formats.clock(until)].join(words.lists.comma);
+  return wait === 0 ? null : words.display.offUntil(time);
+}
+
+/** Reads what a board shows now, and what is out of reach then. */
+export async function readBoard(
+  query: BoardQuery,
+): Promise<{ readonly board: BoardNow; readonly out: OutOfReach }> {
+  const { ask, settings, now } = query;
+  const { options } = query.board;
+  const language = await boardLanguage(ask, settings, options);
+  const { lang, nameOf } = language;
+  const read = await readRows({ ...query, options });
+  const stops = read.station.stops.map(({ intersection, stopID }) => nameOf(intersection, stopID));
+  const off = offSentence(query, language);
+  const message = messageIn(query.message, lang);
+  const inWords = (rows: readonly StationDeparture[]) =>
+    off === null
+      ? rows.map((row) => rowWords(row, language, { now, hasPlaces: read.places > 1 }))
+      : [];
+  const { each, lines } = read.rows;
+  const board = {
+    lang,
+    title: options.title ?? (boardName(stops) || nameOf(settings.city.name)),
+    at: now,
+    clock: formatClock(now, language),
+    each: inWords(each.rows),
+    near: each.near,
+    lines: inWords(lines.rows),
+    notes: [
+      ...(message === undefined ? [] : [message]),
+      ...(off === null ? notesOf(read, language, now) : [off]),
+    ],
+  };
+  return { board, out: read.out };
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { LANGUAGES } from '../../../src/lib/words/languages.ts';
+import { boardServer } from '../../support/boards/boardServer.ts';
+
+const MINUTE = 60_000;
+
+let server: Awaited<ReturnType<typeof boardServer>>;
+beforeAll(async () => {
+  server = await boardServer();
+});
+afterAll(() => server.stop());
+
+test('A59: a wrong entry leaves the last good board, and without one the answer names the member', async () => {
+  server.save({ lobby: { stop: '0100', title: 'Good' }, other: { stop: '0100', reach: 'far' } });
+  expect((await server.board('lobby')).title).toBe('Good');
+  server.save({ lobby: { stop: '0100', title: 'Bad', reach: 'far' } });
+  expect((await server.board('lobby')).title).toBe('Good');
+  server.save({ other: { stop: '0100', reach: 'far' } });
+  const response = await server.ask('other.json');
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('reach');
+  server.remove();
+  expect((await server.ask('lobby.json')).status).toBe(404);
+});
+
+test('A59: the message, a takeover, hours of use and a wrong stop are said on the board', async () => {
+  const until = new Date(server.now() + 60 * MINUTE).toISOString().replace('.000Z', '-00:00');
+  server.save(
+    { lobby: { stop: ['0100', '9999'] }, off: { stop: '0100', disabled: true } },
+    { message: { en: 'Use the side door', es: 'Use la puerta lateral' } },
+  );
+  expect((await server.board('lobby')).note).toBe('Use the side door');
+  const off = await server.board('off');
+  expect(off.rows).toEqual([]);
+  server.save(
+    { lobby: { stop: '0100' }, night: { stop: ['0100', '9999'], hours: '22:00-23:00' } },
+    { takeovers: [{ message: 'Fire drill', from: '2026-01-01T00:00:00Z', until }] },
+  );
+  const drill = await server.board('lobby');
+  expect(drill.note).toBe('Fire drill');
+  expect(drill.rows.length).toBeGreaterThan(2);
+  server.save({ lobby: { stop: ['0100', '9999'] } });
+  expect((await server.board('lobby')).note).toContain('9999');
+  server.save({
+    via: { stop: '0100', via: '9998' },
+    night: { stop: '0100', hours: '22:00-23:00' },
+  });
+  const via = await server.board('via');
+  expect([via.rows, via.note]).toEqual([[], expect.stringContaining('9998')]);
+  const night = await server.board('night');
+  expect([night.rows, night.note]).toEqual([[], expect.stringContaining('10:00 PM')]);
+});
+
+test.each(Object.keys(LANGUAGES))(
+  'A59: a board is in the language of its entry (%s)',
+  async (lang) => {
+    server.save({ lobby: { stop: '0100', lang: [lang, 'en'] } });
+    expect((await server.board('lobby')).rows.length).toBeGreaterThan(2);
+    const picture = await server.ask('lobby.png');
+    // The font lacks these letters, and an empty box would be no board.
+    const isDrawn = !/^(?:zh|ko)/.test(lang);
+    expect(picture.status).toBe(isDrawn ? 200 : 501);
+  },
+);
