@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { testNow } from '../../support/moment/moment.ts';
 import { en } from '../../support/words/catalogs.ts';
-import { COARSE, takeCanvases, withoutMap } from '../support/screen.ts';
+import { COARSE, takeCanvases } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
 // One worker runs all tests, so that the page with the map is built once.
@@ -104,13 +104,6 @@ test('A23: changes while the context was lost are on the restored map, to the pi
   await expect.poll(() => stopsHit(page)).toBe('key hits 11');
   await page.getByRole('button', { name: 'Eleven' }).focus();
   await expect.poll(async () => (await picture()).equals(expected)).toBe(true);
-});
-
-test('A24: without WebGL2 the map reports it and the page works', async ({ page, mapPage }) => {
-  await withoutMap(page);
-  await page.goto(mapPage.url);
-  await expect(log(page)).toHaveText('no-webgl');
-  await expect(page.getByRole('button', { name: 'Eleven' })).toBeVisible();
 });
 
 test('A24: without its worker the map reports it and the page works', async ({ page, mapPage }) => {

@@ -69,36 +69,6 @@ test.describe('a rider', () => {
     await expect(page).toHaveURL(/destination=West(\+|%20)Transfer(\+|%20)Point/);
   });
 
-  test('R37: sees every running bus before a route is chosen, and then those of the route', async ({
-    page,
-  }) => {
-    await withoutMap(page);
-    await page.goto(home);
-    await expect(page.getByText(en.routes.start(1, '03'))).toBeVisible();
-    await tab(page, 'vehicles').click();
-    const bus = (vehicleID: string) =>
-      panel(page).getByRole('button', { name: en.vehicles.vehicleID(vehicleID) });
-    await expect(bus('007')).toBeVisible();
-    await expect(bus('015')).toBeVisible();
-    await page.getByRole('button', { name: chip('07', 'Lakeside') }).click();
-    await expect(bus('007')).toHaveCount(0);
-    await expect(bus('015')).toBeVisible();
-    await expect(page).toHaveURL(/\?route=07&panel=buses$/);
-  });
-
-  test('R1: opens a route by its ID that is not in the settings', async ({
-    page,
-    startCurbside,
-  }) => {
-    await withoutMap(page);
-    const { url } = await startCurbside({
-      source: smallSource(),
-      settings: { routes: [{ routeID: '03', name: 'Crosstown', color: '#1a6fb5' }] },
-    });
-    await page.goto(`${url}/?route=07`);
-    await expect(rows(page)).toHaveCount(2);
-  });
-
   test('R3: taps the map and gets the stops near there by distance', async ({ page }) => {
     const searches: URLSearchParams[] = [];
     page.on('request', (request) => {

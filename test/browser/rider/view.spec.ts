@@ -1,6 +1,6 @@
 import { smallSource } from '../../support/cities/small-source.ts';
 import { ANY, startingWith } from '../../support/phrases.ts';
-import { en, es } from '../../support/words/catalogs.ts';
+import { en } from '../../support/words/catalogs.ts';
 import {
   COARSE,
   cameraQuery,
@@ -158,23 +158,5 @@ test.describe('the view', () => {
     await page.setViewportSize({ width: 1000, height: 800 });
     await expect(first).toBeHidden();
     await expect(card).toBeVisible();
-  });
-
-  test('R20: opens the page from any link', async ({ page }) => {
-    await withoutMap(page);
-    await page.goto(
-      `${home}?route=03&center=nowhere&zoom=99&radius=-1&panel=x&theme=puce&lang=tlh&near=1,2,3`,
-    );
-    await expect(rows(page)).toHaveCount(4);
-  });
-
-  test('R23: a link can choose Spanish', async ({ page }) => {
-    await withoutMap(page);
-    await page.goto(`${home}?route=03&lang=es`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await expect(page.getByRole('tab', { name: es.page.tabs.vehicles })).toBeVisible();
-    await expect(page.getByRole('tab', { name: en.page.tabs.vehicles, exact: true })).toHaveCount(
-      0,
-    );
   });
 });
