@@ -95,8 +95,22 @@ export type Arrival = Omit<ReadArrival, 'minutes' | 'expectedAt'> & {
  * The answer of getarrivals: the buses that will come to a stop, the earliest first. A service that knows only
  * the real one's six members is read too; then `arrivalsAt` makes instants of its minutes.
  */
-export type ArrivalsAnswer = z.output<typeof ArrivalsAnswer>;
-export const ArrivalsAnswer = z.codec(
+export interface ArrivalsAnswer {
+  readonly timestamp?: string;
+  readonly stopID: string;
+  /** When the live data behind it was measured; absent if none of it is live. */
+  readonly updatedAt?: number;
+  readonly arrivals: readonly ReadArrival[];
+  /** Whether departures of another agency at this place are missing. */
+  readonly isPartial?: boolean;
+  /** Whether the agency's predictions are too old to use, so that the times are the timetable's. */
+  readonly isLiveLost?: boolean | undefined;
+  /** The IANA zone of the stop, if that is not the city's. */
+  readonly timeZone?: string | undefined;
+  readonly dropped: number;
+}
+/** The service writes it in encodeTimes.ts. */
+export const ArrivalsAnswer = z.pipe(
   z.looseObject({
     status: z.optional(z.unknown()),
     timestamp: z.optional(text),
@@ -109,48 +123,20 @@ export const ArrivalsAnswer = z.codec(
       route: z.array(z.unknown()),
     }),
   }),
-  z.object({
-    timestamp: z.optional(z.string()),
-    stopID: nonEmptyText,
-    /** When the live data behind it was measured; absent if none of it is live. */
-    updatedAt: z.optional(z.number()),
-    arrivals: z.array(z.custom<ReadArrival>()),
-    /** Whether departures of another agency at this place are missing. */
-    isPartial: z.optional(z.boolean()),
-    /** Whether the agency's predictions are too old to use, so that the times are the timetable's. */
-    isLiveLost: z.optional(z.boolean()),
-    /** The IANA zone of the stop, if that is not the city's. */
-    timeZone: z.optional(z.string()),
-    dropped: z.number(),
+  z.transform(({ timestamp, stop }): ArrivalsAnswer => {
+    const { elements: arrivals, dropped } = decodeList(ReadArrival, stop.route);
+    const updatedAt = z.safeParse(instant, stop.updatedAt);
+    return {
+      ...(timestamp === undefined ? {} : { timestamp }),
+      stopID: stop.stopID,
+      ...(updatedAt.success ? { updatedAt: updatedAt.data } : {}),
+      arrivals,
+      ...(stop.isPartial === true ? { isPartial: true } : {}),
+      isLiveLost: stop.isLiveLost === true || undefined,
+      timeZone: stop.timeZone,
+      dropped,
+    };
   }),
-  {
-    decode: ({ timestamp, stop }) => {
-      const { elements: arrivals, dropped } = decodeList(ReadArrival, stop.route);
-      const updatedAt = z.safeParse(instant, stop.updatedAt);
-      return {
-        ...(timestamp === undefined ? {} : { timestamp }),
-        stopID: stop.stopID,
-        ...(updatedAt.success ? { updatedAt: updatedAt.data } : {}),
-        arrivals,
-        ...(stop.isPartial === true ? { isPartial: true } : {}),
-        isLiveLost: stop.isLiveLost === true || undefined,
-        timeZone: stop.timeZone,
-        dropped,
-      };
-    },
-    encode: ({ timestamp, stopID, updatedAt, arrivals, isPartial, isLiveLost, timeZone }) => ({
-      status: '0',
-      timestamp,
-      stop: {
-        stopID,
-        ...(updatedAt === undefined ? {} : { updatedAt: z.encode(instant, updatedAt) }),
-        route: arrivals.map((arrival) => z.encode(ReadArrival, arrival)),
-        ...(isPartial === true ? { isPartial } : {}),
-        isLiveLost,
-        timeZone,
-      },
-    }),
-  },
 );
 
 /**

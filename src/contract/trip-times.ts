@@ -37,27 +37,24 @@ export interface TripTimes extends Omit<z.output<typeof Trip>, 'stops'> {
 }
 
 /** The answer of gettrip: the stops of one trip with their times. Instants are in milliseconds since 1970. */
-export type TripAnswer = z.output<typeof TripAnswer>;
-export const TripAnswer = z.codec(
+export interface TripAnswer {
+  readonly timestamp?: string;
+  readonly trip: TripTimes;
+  readonly dropped: number;
+}
+/** The service writes it in encodeTimes.ts. */
+export const TripAnswer = z.pipe(
   z.looseObject({
     status: z.optional(z.unknown()),
     timestamp: z.optional(text),
     trip: Trip,
   }),
-  z.custom<{ readonly timestamp?: string; readonly trip: TripTimes; readonly dropped: number }>(),
-  {
-    decode: ({ timestamp, trip }) => {
-      const { elements: stops, dropped } = decodeList(TripStop, trip.stops);
-      return {
-        ...(timestamp === undefined ? {} : { timestamp }),
-        trip: { ...trip, stops },
-        dropped,
-      };
-    },
-    encode: ({ timestamp, trip }) => ({
-      status: '0',
-      timestamp,
-      trip: { ...trip, stops: trip.stops.map((stop) => z.encode(TripStop, stop)) },
-    }),
-  },
+  z.transform(({ timestamp, trip }): TripAnswer => {
+    const { elements: stops, dropped } = decodeList(TripStop, trip.stops);
+    return {
+      ...(timestamp === undefined ? {} : { timestamp }),
+      trip: { ...trip, stops },
+      dropped,
+    };
+  }),
 );
