@@ -1,3 +1,4 @@
+import { latest } from '../../../lib/time/earliest.ts';
 import { RefusedError } from '../../operations/parameters.ts';
 import { OutageError } from '../../OutageError.ts';
 import type { Source, SourceCity } from '../../Source.ts';
@@ -53,10 +54,8 @@ export function createRegionSource(
   }
 
   /** The time of the latest stops or vehicles of all feeds, in milliseconds since 1970; null if there are none. */
-  const latestAt = (name: 'stops' | 'vehicles', now: number) => {
-    const times = current.parts.flatMap(({ source }) => source[name]?.latestAt?.(now) ?? []);
-    return times.length === 0 ? null : Math.max(...times);
-  };
+  const latestAt = (name: 'stops' | 'vehicles', now: number) =>
+    latest(current.parts.map(({ source }) => source[name]?.latestAt?.(now))) ?? null;
   const vehicles: Source['vehicles'] = {
     async read(routeID, now) {
       const found = partOf(current, 'routes', routeID);

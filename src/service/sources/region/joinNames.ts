@@ -1,6 +1,7 @@
 import type { NamesDocument } from '../../../contract/documents/names-document.ts';
 import type { NamesSettings } from '../../../contract/settings/NamesSettings.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
+import { latest } from '../../../lib/time/earliest.ts';
 import type { Source, Timed } from '../../Source.ts';
 import type { RenameIDs } from './renameAnswers.ts';
 
@@ -34,12 +35,11 @@ export async function joinNames(
     read === undefined || read.value === null ? [] : [{ rename, read, value: read.value }],
   );
   if (found.length === 0) return { value: null, reportedAt: null };
-  const times = found.flatMap(({ read }) => read.reportedAt ?? []);
   const stops = found.flatMap(({ value, rename }) =>
     Object.entries(value.stops ?? {}).map(([stopID, name]) => [rename.stop(stopID), name]),
   );
   return {
-    reportedAt: times.length === 0 ? null : Math.max(...times),
+    reportedAt: latest(found.map(({ read }) => read.reportedAt)) ?? null,
     value: {
       language,
       names: Object.fromEntries(
