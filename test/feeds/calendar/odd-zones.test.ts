@@ -76,6 +76,7 @@ describe('F19: zones', () => {
     ['Central Standard Time/Central Daylight Time', '12-02 19:00 0 h A'],
     ['Central Standard Time (Mexico)', '12-02 19:00 0 h A'],
     ['Central America Standard Time', '12-02 19:00 0 h A'],
+    ['Russia Time Zone 3', '12-02 09:00 0 h A'],
     ['(GMT-06:00) America/Chicago', '12-02 19:00 0 h A'],
     ['(UTC-06:00) Central Time (US & Canada)', '12-02 19:00 0 h A'],
     ['UTC\u221206:00', '12-02 19:00 0 h A'],

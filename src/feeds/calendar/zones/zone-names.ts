@@ -45,10 +45,12 @@ function zoneOfOffset(name: string): Zone | null {
   return fixedZone(minutesEast * 60_000);
 }
 
-/** A zone of Windows: `Central Standard Time`, also as two names, or as the summer's. */
+/** A zone of Windows: `Central Standard Time`, also as two names, or as the summer's; `Russia Time Zone 3`. */
 function zoneOfWindows(name: string): string | undefined {
   const [, place, country = ''] =
-    /^(.+?) (?:Standard|Daylight) Time(?: (\(Mexico\)))?(?:\/[^]*)?$/.exec(name) ?? [];
+    /^(Russia Time Zone \d+|.+?(?= (?:Standard|Daylight) Time))(?: \w+ Time)?(?: (\(Mexico\)))?(?:\/[^]*)?$/.exec(
+      name,
+    ) ?? [];
   return place === undefined ? undefined : WINDOWS_ZONES.get(`${place} ${country}`.trim());
 }
 
