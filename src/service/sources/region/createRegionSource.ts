@@ -10,7 +10,7 @@ import { joinAlerts } from './joinAlerts.ts';
 import { joinCities } from './joinCities.ts';
 import { joinFeeds, NOTHING, type RegionFeed } from './joinFeeds.ts';
 import { joinNames } from './joinNames.ts';
-import { renameAlert, renameDocument } from './renameAnswers.ts';
+import { renameAlert, renameDocument, renameStation } from './renameAnswers.ts';
 
 /** The feeds of a city as one source. */
 export interface RegionSource extends Source {
@@ -131,7 +131,15 @@ export function createRegionSource(
       latestAt: stopsAt,
     },
     stations: {
-      read: async (_all, now) => ({ value: current.stations, reportedAt: stopsAt(now) }),
+      // Not once for all: an elevator may be closed since.
+      async read(_all, now) {
+        const reads = current.parts.map(async ({ source, rename }) =>
+          ((await source.stations?.read(null, now))?.value ?? []).map((station) =>
+            renameStation(station, rename),
+          ),
+        );
+        return { value: (await Promise.all(reads)).flat(), reportedAt: stopsAt(now) };
+      },
     },
     times: createRegionTimes(() => current),
     vehicles: isLive ? vehicles : undefined,

@@ -4,12 +4,12 @@ import { nextTurn } from '../../../lib/nextTurn.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import { hasSameClocks } from '../../../lib/time/hasSameClocks.ts';
 import { addDays, startOfServiceDay } from '../../../lib/time/service-date.ts';
-import type { RouteStop, Source, SourceCity, SourceStation } from '../../Source.ts';
+import type { RouteStop, Source, SourceCity } from '../../Source.ts';
 import { findPlacesSteps } from '../places/findPlaces.ts';
 import { type Places, placesFrom } from '../places/Places.ts';
 import { createIdentity, type Identity } from './createIdentity.ts';
 import { joinCities } from './joinCities.ts';
-import { type Rename, type RenameIDs, renameStation, renameStop } from './renameAnswers.ts';
+import { type Rename, type RenameIDs, renameStop } from './renameAnswers.ts';
 
 /** A feed of a region. */
 export interface RegionFeed {
@@ -42,7 +42,6 @@ export interface Joined {
   readonly routeIDs: readonly string[];
   /** The stops of several agencies at one place are listed as one. */
   readonly places: Places;
-  readonly stations: readonly SourceStation[];
   /** The feeds whose clocks are others, by name: the time zone of each. */
   readonly otherZones: ReadonlyMap<string, string>;
 }
@@ -55,15 +54,8 @@ export const NOTHING: Joined = {
   stops: NOBODY,
   routeIDs: [],
   places: placesFrom([], [], () => undefined),
-  stations: [],
   otherZones: new Map(),
 };
-
-interface FeedRead {
-  readonly routeIDs: readonly string[];
-  readonly stops: readonly RouteStop[];
-  readonly stations: readonly SourceStation[];
-}
 
 /** When a feed's timetable is over; never for the only one of a city. */
 function endOf({ name, source }: OpenFeed): number {
@@ -116,11 +108,10 @@ export async function joinFeeds(
   const isSameClock = (feed: OpenFeed) =>
     feeds.length === 1 || zoneOf(feed) === cityZone || hasSameClocks(zoneOf(feed), cityZone);
   const shown = open.filter(isSameClock);
-  const read: FeedRead[] = [];
+  const read: { readonly routeIDs: readonly string[]; readonly stops: readonly RouteStop[] }[] = [];
   for (const { source } of shown) {
     const { value } = await source.stops.read(null, now);
-    const stations = (await source.stations?.read(null, now))?.value ?? [];
-    read.push({ routeIDs: await source.routeIDs(now), stops: value, stations });
+    read.push({ routeIDs: await source.routeIDs(now), stops: value });
   }
   const names = shown.map(({ name }) => name);
   await nextTurn();
@@ -168,9 +159,6 @@ export async function joinFeeds(
         ? only.routeIDs
         : parts.flatMap(({ routeIDs, rename }) => routeIDs.map((id) => rename.route(id))),
     places,
-    stations: parts.flatMap(({ rename }, index) =>
-      (read[index]?.stations ?? []).map((station) => renameStation(station, rename)),
-    ),
     otherZones: new Map(
       open.filter((feed) => !isSameClock(feed)).map((feed) => [feed.name, zoneOf(feed)]),
     ),

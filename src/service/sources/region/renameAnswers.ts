@@ -28,12 +28,19 @@ export const renameStop = (stop: RouteStop, rename: RenameIDs): RouteStop => ({
   stopID: rename.stop(stop.stopID),
 });
 
-export const renameStation = (station: SourceStation, rename: Rename): SourceStation => ({
-  ...station,
-  // No other part of the city has it, whatever its ID.
-  stopID: rename.trip(station.stopID),
-  platforms: [...new Set(station.platforms.map((stopID) => rename.listedID(stopID)))],
-});
+export function renameStation(station: SourceStation, rename: Rename): SourceStation {
+  const listed = station.platforms.map((stopID) => rename.listedID(stopID));
+  // Two agencies may have one platform.
+  const platforms = [...new Set(listed)];
+  const { stepFree } = station;
+  return {
+    ...station,
+    // No other part of the city has it, whatever its ID.
+    stopID: rename.trip(station.stopID),
+    platforms,
+    ...(stepFree && { stepFree: (at) => stepFree(listed.indexOf(platforms[at] ?? '')) }),
+  };
+}
 
 export const renameArrivals = (all: StopArrivals, rename: Rename): StopArrivals => ({
   ...all,

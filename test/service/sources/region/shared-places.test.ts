@@ -43,8 +43,3 @@ test('G2, G3: either ID has the departures of both, also on the way to a place',
     expect(read?.value?.stopID).toBe('north:101');
   }
 });
-
-test('W3: the stations are one list until the feeds change', async () => {
-  const stations = async () => (await region.stations?.read(null, now))?.value;
-  expect(await stations()).toBe(await stations());
-});
