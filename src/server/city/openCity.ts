@@ -11,6 +11,7 @@ import { createFaultLog } from './createFaultLog.ts';
 import { createSource, type SourceOptions } from './createSource.ts';
 import { folderOfCity } from './folderOfCity.ts';
 import { followSettings } from './followSettings.ts';
+import { keepJourneysReady } from './keepJourneysReady.ts';
 import type { FeedFigures, ServerSource } from './ServerSource.ts';
 
 /** A city as its settings file describes it: the service that answers, and the page's settings. */
@@ -83,11 +84,16 @@ export async function openCity(options: CityOptions): Promise<City> {
   const file = withPushKey(options.settingsFile ?? readSettingsFile(options.settingsPath), env);
   const chosen = options.source ?? createSource(file, { ...options, clock });
   await chosen?.start?.();
-  const stop = async () => chosen?.stop?.();
+  let endReady = () => {};
+  const stop = async () => {
+    endReady();
+    await chosen?.stop?.();
+  };
   const reportFault = createFaultLog(log, clock);
   try {
     const settings = followSettings(file, chosen, log);
     warnOfOtherService(settings(), chosen, log);
+    endReady = keepJourneysReady({ times: () => chosen?.times, settings, clock, log });
     const serviceOf = memoizeByObject((now: Settings) =>
       createService(chosen, now, clock, reportFault),
     );

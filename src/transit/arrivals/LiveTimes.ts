@@ -45,6 +45,8 @@ export interface LiveTimes {
    * @param liveFor the age from which what was seen is no longer live, in milliseconds
    */
   isHidden(run: TripRun, now: number, liveFor: number): boolean;
+  /** Until when it is not shown; -Infinity if it always is. */
+  hiddenUntil(run: TripRun, liveFor: number): number;
   /** Where added runs stop at a stop. */
   addedAt(stop: number): readonly AddedStop[];
   /** The runs that stop at a stop today instead of another one. */
@@ -141,6 +143,13 @@ export function joinLive(parts: LiveParts): LiveTimes {
     ),
     ({ stop }) => stop,
   );
+  function hiddenUntil(run: TripRun, liveFor: number): number {
+    const key = runKey(run);
+    return Math.max(
+      (deleted.get(key) ?? Number.NEGATIVE_INFINITY) + CANCELED_STAYS,
+      (replaced.get(key) ?? Number.NEGATIVE_INFINITY) + liveFor,
+    );
+  }
   return {
     timetable: parts.timetable,
     of: (run) => all.get(runKey(run)),
@@ -148,13 +157,8 @@ export function joinLive(parts: LiveParts): LiveTimes {
     addedRuns: [...added.values()],
     hidesRuns: deleted.size + replaced.size > 0,
     ofPattern: (pattern) => byPattern.get(pattern) ?? [],
-    isHidden(run, now, liveFor) {
-      const key = runKey(run);
-      return (
-        now - (deleted.get(key) ?? Number.NEGATIVE_INFINITY) <= CANCELED_STAYS ||
-        now - (replaced.get(key) ?? Number.NEGATIVE_INFINITY) <= liveFor
-      );
-    },
+    isHidden: (run, now, liveFor) => now <= hiddenUntil(run, liveFor),
+    hiddenUntil,
     addedAt: (stop) => addedByStop.get(stop) ?? [],
     movedTo: (stop) => movedByStop.get(stop) ?? [],
     addedTrip: (tripID, date) => added.get(addedKey({ tripID, run: { date } })),

@@ -55,16 +55,19 @@ export function unseenTime(
 export const notLeftBy = (bus: LocatedBus | undefined): number =>
   bus === undefined ? -1 : bus.next - Number(bus.isAtStop);
 
+/** From when on the bus of a run may be on its way, in milliseconds since 1970. */
+export function onItsWayFrom({ run, departures, beginsAt }: LiveRun): number {
+  const [first = Number.NaN] = departures;
+  const begins = beginsAt ?? (Number.isNaN(first) ? run.start : Math.min(run.start, first));
+  return begins - EARLY_START;
+}
+
 /**
  * The first stop that the bus of a run has not left, as far as that is known without the time. A bus that waits near
  * its first stop, or drives there, is not on its way before the trip begins.
  */
 export function nextStopOf(live: LiveRun, bus: LocatedBus | undefined, now: number): number {
-  const [firstDeparture = Number.NaN] = live.departures;
-  const begins =
-    live.beginsAt ??
-    (Number.isNaN(firstDeparture) ? live.run.start : Math.min(live.run.start, firstDeparture));
-  if (now < begins - EARLY_START) return live.next;
+  if (now < onItsWayFrom(live)) return live.next;
   return Math.max(live.next, notLeftBy(bus));
 }
 

@@ -1,12 +1,14 @@
 import type { ServiceDate } from '../../../lib/time/service-date.ts';
+import type { LiveTimes } from '../../arrivals/LiveTimes.ts';
 import { UNSEEN_AFTER } from '../../arrivals/runTime.ts';
 import { runKey } from '../../predictions/LiveRun.ts';
+import type { Clock } from './Clock.ts';
 import { repeatedLane } from './createDayLanes.ts';
 import type { JourneyCity } from './createJourneyCity.ts';
 import { createLane, type Lane } from './Lane.ts';
 import { lanesFrom } from './lanesFrom.ts';
+import { cacheOf, timed } from './live-cache.ts';
 import { type ExtraPattern, extraPatterns, lanesOfRuns } from './liveLanes.ts';
-import type { LiveMoment } from './todayTimes.ts';
 
 /** The lanes of one agency for some service days, at one moment. */
 export interface CityView {
@@ -63,15 +65,22 @@ function expanded(lane: Lane, length: number): readonly Lane[] {
   return lanes.map((one) => createLane({ ...one, runs: { ...one.runs, period: runs.period } }));
 }
 
-/** @param moment null without live data */
+interface LiveView {
+  readonly live: LiveTimes;
+  readonly liveFor: number;
+  /** The moment, and until when all that was read of the view stays true. */
+  readonly clock: Clock;
+}
+
+/** @param options null without live data */
 export function createCityView(
   city: JourneyCity,
   dates: readonly ServiceDate[],
-  moment: LiveMoment | null,
+  options: LiveView | null,
 ): CityView {
   const byPattern: (readonly Lane[] | undefined)[] = [];
   const planned = (pattern: number) => city.lanesOn(pattern, dates);
-  if (moment === null)
+  if (options === null)
     return {
       city,
       dates,
@@ -79,10 +88,16 @@ export function createCityView(
       extra: [],
     };
 
-  const at = moment;
-  const { live, now, liveFor } = at;
-  const isLive = now - live.seenAt <= liveFor;
-  const unseenBefore = isLive ? (now - UNSEEN_AFTER) / 1000 : Number.NEGATIVE_INFINITY;
+  const { live, liveFor, clock } = options;
+  const cache = cacheOf(live, dates);
+  const momentOf = (own: Clock) => ({
+    live,
+    now: own.now,
+    liveFor,
+    note: (at: number) => {
+      own.note(at);
+    },
+  });
   const runOf = ({ starts, runs: { trips, dates: days } }: Lane, index: number) => ({
     trip: trips[index] ?? -1,
     date: days[index] ?? '',
@@ -91,7 +106,11 @@ export function createCityView(
     isRepeated: false,
   });
 
-  function create(pattern: number): readonly Lane[] {
+  function create(pattern: number, own: Clock): readonly Lane[] {
+    const { now } = own;
+    own.note(live.seenAt + liveFor);
+    const isLive = now - live.seenAt <= liveFor;
+    const unseenBefore = isLive ? (now - UNSEEN_AFTER) / 1000 : Number.NEGATIVE_INFINITY;
     const runs = live.ofPattern(pattern);
     const known = new Set(runs.map(({ run }) => runKey(run)));
     const length = city.snapshot.patterns[pattern]?.stops.length ?? 0;
@@ -99,15 +118,19 @@ export function createCityView(
     const filtered = planned(pattern).flatMap((one): readonly Lane[] => {
       if (one.repeats !== null && one.repeats.step === 0) return afterSeen(one, runs, length);
       const isOld = one.earliest < unseenBefore;
+      for (const start of one.starts) own.note(start * 1000 + UNSEEN_AFTER);
+      own.note(one.earliest * 1000 + UNSEEN_AFTER);
       if (!isOther && !isOld) return [one];
       return expanded(one, length).flatMap((lane) => {
         const isGone = Array.from(lane.starts.keys(), (index) => {
           const run = runOf(lane, index);
+          if (live.hidesRuns) own.note(live.hiddenUntil(run, liveFor));
           return isOther && (known.has(runKey(run)) || live.isHidden(run, now, liveFor));
         });
         const isUnseen = (index: number) => {
           if (!isOld || (lane.starts[index] ?? 0) >= unseenBefore) return false;
           const bus = live.busOn(runOf(lane, index));
+          if (bus !== undefined) own.note(bus.at + liveFor);
           return bus === undefined || now - bus.at > liveFor;
         };
         return [false, true].flatMap((unseen) =>
@@ -115,10 +138,12 @@ export function createCityView(
         );
       });
     });
-    const here = runs.filter(
-      ({ run, moved }) => moved === undefined && !live.isHidden(run, now, liveFor),
-    );
-    return here.length === 0 ? filtered : [...filtered, ...lanesOfRuns(city, here, pattern, at)];
+    const here = runs.filter(({ run, moved }) => {
+      own.note(live.hiddenUntil(run, liveFor));
+      return moved === undefined && !live.isHidden(run, now, liveFor);
+    });
+    if (here.length === 0) return filtered;
+    return [...filtered, ...lanesOfRuns(city, here, pattern, momentOf(own))];
   }
 
   /** Buses that come about so far apart: until half a headway after the last one that is seen, they are those. */
@@ -153,7 +178,13 @@ export function createCityView(
   return {
     city,
     dates,
-    lanesOf: (pattern) => (byPattern[pattern] ??= create(pattern)),
-    extra: extraPatterns(city, at),
+    lanesOf(pattern) {
+      const made = timed(cache.lanes[pattern], clock, (own) => create(pattern, own));
+      cache.lanes[pattern] = made;
+      return made.value;
+    },
+    extra: (cache.extra.last = timed(cache.extra.last, clock, (own) =>
+      extraPatterns(city, momentOf(own)),
+    )).value,
   };
 }

@@ -50,11 +50,13 @@ export function lanesOfRuns(
 /** The runs that stop elsewhere today, and those that the timetable does not have. */
 export function extraPatterns(city: JourneyCity, moment: LiveMoment): readonly ExtraPattern[] {
   const { snapshot } = city;
-  const { live, now, liveFor } = moment;
+  const { live, now, liveFor, note } = moment;
   const found: ExtraPattern[] = [];
   for (const run of live.runs) {
     const { moved } = run;
-    if (moved === undefined || live.isHidden(run.run, now, liveFor)) continue;
+    if (moved === undefined) continue;
+    note?.(live.hiddenUntil(run.run, liveFor));
+    if (live.isHidden(run.run, now, liveFor)) continue;
     const planned = snapshot.trips.patterns[run.run.trip] ?? -1;
     const stops = (snapshot.patterns[planned]?.stops ?? []).map(
       (stop, at) => moved.get(at) ?? stop,

@@ -1,6 +1,15 @@
 import type { LocatedBus } from '../../../contract/realtime/located-bus.ts';
 import type { LiveTimes } from '../../arrivals/LiveTimes.ts';
-import { earlyEndOf, liveTime, nextStopOf, type RunTime, seenBus } from '../../arrivals/runTime.ts';
+import {
+  CANCELED_STAYS,
+  earlyEndOf,
+  liveTime,
+  nextStopOf,
+  onItsWayFrom,
+  type RunTime,
+  seenBus,
+  UNSEEN_AFTER,
+} from '../../arrivals/runTime.ts';
 import type { RunTimes, Timetable } from '../../network/Timetable.ts';
 import type { AddedRun, LiveRun } from '../../predictions/LiveRun.ts';
 
@@ -10,6 +19,8 @@ export interface LiveMoment {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly liveFor: number;
+  /** Is told of each instant at which they may be other ones without new data. */
+  readonly note?: ((at: number) => void) | undefined;
 }
 
 /** A run's stops as getarrivals has them; null where it doesn't stop, and where nobody can get off or on now. */
@@ -25,16 +36,31 @@ const arrivalsOf = ({ arrivals, departures }: LiveRun) =>
 
 const NONE: RunTimes = { arrivals: new Float64Array(0), departures: new Float64Array(0) };
 
+function noteChanges(
+  known: LiveRun | AddedRun,
+  bus: LocatedBus | undefined,
+  { live, liveFor, note = () => {} }: LiveMoment,
+): void {
+  note(known.seenAt + liveFor);
+  note(known.seenAt + CANCELED_STAYS);
+  note(live.seenAt + liveFor);
+  note(known.run.start + UNSEEN_AFTER);
+  note(onItsWayFrom(known));
+  if (bus !== undefined) note(bus.at + liveFor);
+}
+
 /** @param timetable null for a run that it does not have */
 export function todayTimes(
   known: LiveRun | AddedRun,
   timetable: Timetable | null,
-  { live, now, liveFor }: LiveMoment,
+  moment: LiveMoment,
 ): TodayTimes {
+  const { live, now, liveFor, note } = moment;
   const options = { now, liveFor, feedSeenAt: live.seenAt };
   const { run, moved, skipped } = known;
   const bus: LocatedBus | undefined =
     timetable === null ? undefined : seenBus(live.busOn(run), options);
+  noteChanges(known, bus, moment);
   const next = timetable === null ? known.next : nextStopOf(known, bus, now);
   const end = timetable === null ? null : earlyEndOf(known, now);
   const scheduled = timetable?.timesOf(run) ?? NONE;
@@ -51,7 +77,9 @@ export function todayTimes(
       const time = liveTime(which, position, planned[position] ?? Number.NaN, bus, options);
       if (!isUsable(time) || Number.isNaN(time.expectedAt)) return null;
       // A stop that the bus has left can't be still to come.
-      return position < next && time.expectedAt > now ? null : time;
+      if (position >= next || time.expectedAt <= now) return time;
+      note?.(time.expectedAt);
+      return null;
     });
   const last = end ?? skipped.length - 1;
   const departures = timesOf(leaving, scheduled.departures, last - 1);

@@ -5,8 +5,6 @@ import type { Transfers } from './createTransfers.ts';
 export interface Links {
   next(run: RunInLane): RunInLane | null;
   before(run: RunInLane): RunInLane | null;
-  /** The patterns as which buses of a pattern may go on, or from which they may come. */
-  patterns(pattern: number, isBefore: boolean): Iterable<number>;
 }
 
 /** A bus that begins its next trip where one can't walk from the end of the last one takes nobody along. */
@@ -53,31 +51,8 @@ export function createLinks(view: NetworkView, transfers: Transfers): Links {
     if (found === undefined) return null;
     return (isBefore ? goesOn(found, run) : goesOn(run, found)) ? found : null;
   }
-  /** The patterns that may follow each one, and those that may be before it. */
-  function linkedPatterns(isBefore: boolean): ReadonlyMap<number, ReadonlySet<number>> {
-    const all = new Map<number, Set<number>>();
-    for (const [part, { city, dates }] of view.cityViews.entries()) {
-      const { trips } = city.snapshot;
-      for (const date of dates)
-        for (const pair of city.blocksOn(date).next) {
-          const [one, other] = isBefore ? [pair[1], pair[0]] : pair;
-          const after = view.patternsOf(part, trips.patterns[other] ?? -1);
-          for (const pattern of view.patternsOf(part, trips.patterns[one] ?? -1)) {
-            const linkedTo = all.get(pattern) ?? new Set();
-            all.set(pattern, linkedTo);
-            for (const each of after) linkedTo.add(each);
-          }
-        }
-    }
-    return all;
-  }
-  const patternLinks: (ReadonlyMap<number, ReadonlySet<number>> | undefined)[] = [];
   return {
     next: (run) => linked(run, false),
     before: (run) => linked(run, true),
-    patterns(pattern, isBefore) {
-      const all = (patternLinks[Number(isBefore)] ??= linkedPatterns(isBefore));
-      return all.get(pattern) ?? [];
-    },
   };
 }

@@ -3,6 +3,7 @@ import KDBush from 'kdbush';
 import { metersBetween, type Place } from '../../../lib/geo/distance.ts';
 import { METERS_PER_DEGREE } from '../../../lib/geo/lengths.ts';
 import type { JourneyCity } from '../lanes/createJourneyCity.ts';
+import { patternBlocks, type PatternBlocks } from './patternBlocks.ts';
 
 /** Where each stop is in the timetable's patterns: its part of the two lists begins at its offset. */
 export interface PatternPlaces {
@@ -23,6 +24,10 @@ export interface Network {
   readonly places: PatternPlaces;
   /** The same with positions counted from the end. */
   readonly placesFromEnd: PatternPlaces;
+  /** The stops of a pattern in order, and from its end. */
+  readonly stopsOf: (pattern: number) => Uint32Array;
+  readonly stopsFromEnd: (pattern: number) => Uint32Array;
+  readonly blocks: PatternBlocks;
   /** A stop's ID in its agency's feed; and which agency. */
   stopAt(stop: number): { readonly part: number; readonly index: number };
   patternAt(pattern: number): { readonly part: number; readonly index: number };
@@ -92,6 +97,13 @@ export function createNetwork(cities: readonly JourneyCity[]): Network {
     return { part, index: global - (firsts[part] ?? 0) };
   };
   const stopAt = inPart(stopsFrom);
+  const stopLists = cities.flatMap(({ snapshot }, part) =>
+    snapshot.patterns.map(({ stops }) =>
+      Uint32Array.from(stops, (stop) => (stopsFrom[part] ?? 0) + stop),
+    ),
+  );
+  const fromEnd = stopLists.map((stops) => stops.toReversed());
+  const none = new Uint32Array(0);
   const placeOf = (stop: number): Place => places[stop] ?? { lat: Number.NaN, lon: Number.NaN };
   return {
     cities,
@@ -106,6 +118,9 @@ export function createNetwork(cities: readonly JourneyCity[]): Network {
       patterns,
       positions: positions.map((at, index) => (lengths[patterns[index] ?? 0] ?? 0) - 1 - at),
     },
+    stopsOf: (pattern) => stopLists[pattern] ?? none,
+    stopsFromEnd: (pattern) => fromEnd[pattern] ?? none,
+    blocks: patternBlocks(cities, patternsFrom),
     stopAt,
     patternAt: inPart(patternsFrom),
     placeOf,

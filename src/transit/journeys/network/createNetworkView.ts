@@ -1,6 +1,7 @@
 import { type CityView, only } from '../lanes/createCityView.ts';
 import type { Lane } from '../lanes/Lane.ts';
 import type { Network } from './createNetwork.ts';
+import type { PatternBlocks } from './patternBlocks.ts';
 
 /** A run in its lane. */
 export interface RunInLane {
@@ -20,13 +21,14 @@ export interface NetworkView {
   /** The pattern of the timetable within its agency; -1 for an added run. */
   plannedOf(pattern: number): number;
   readonly stopsOf: (pattern: number) => Uint32Array;
+  /** The same from the end. */
+  readonly stopsFromEnd: (pattern: number) => Uint32Array;
+  readonly blocks: PatternBlocks;
   readonly lanesOf: (pattern: number) => readonly Lane[];
   /** Calls a function with each place of a stop. */
   readonly eachPlace: (stop: number, visit: (pattern: number, position: number) => void) => void;
   /** The places of a stop in the patterns of today. */
   readonly extraPlaces: (stop: number) => readonly ExtraPlace[];
-  /** The patterns of an agency's pattern of the timetable: with those of runs that stop elsewhere today. */
-  patternsOf(part: number, planned: number): readonly number[];
   /** The run of an agency's trip that runs once on a day. */
   find(part: number, trip: number, date: string): RunInLane | undefined;
 }
@@ -74,13 +76,12 @@ export function createNetworkView(
   }
   const lanesOf = (pattern: number) => (lanes[pattern] ??= createLanes(pattern));
 
-  const stops: (Uint32Array | undefined)[] = [];
-  function createStops(pattern: number): Uint32Array {
-    const part = partOf(pattern);
-    const planned = network.cities[part]?.snapshot.patterns[plannedOf(pattern)]?.stops;
-    const own = extraOf(pattern)?.stops ?? planned ?? [];
-    return Uint32Array.from(own, (stop) => (stopsFrom[part] ?? 0) + stop);
-  }
+  const extraStops = extras.map(({ stops, part }) =>
+    Uint32Array.from(stops, (stop) => (stopsFrom[part] ?? 0) + stop),
+  );
+  const extraFromEnd = extraStops.map((stops) => stops.toReversed());
+  const stopsOf = (pattern: number) =>
+    extraStops[pattern - plannedCount] ?? network.stopsOf(pattern);
 
   const runs: (ReadonlyMap<number, readonly RunInLane[]> | undefined)[] = [];
   /** A pattern's runs by their trips: on each day one. */
@@ -99,12 +100,17 @@ export function createNetworkView(
   }
   const runsOf = (pattern: number) => (runs[pattern] ??= createRuns(pattern));
 
-  const patternsOf = (part: number, planned: number): readonly number[] => [
-    (patternsFrom[part] ?? 0) + planned,
-    ...extras.flatMap((extra, index) =>
-      extra.part === part && extra.planned === planned ? [plannedCount + index] : [],
-    ),
-  ];
+  /** The patterns of today of each of the timetable's. */
+  const extrasOf = new Map<number, number[]>();
+  const todayOf = (planned: number): readonly number[] => extrasOf.get(planned) ?? [];
+  const inNetwork = (pattern: number) =>
+    pattern < plannedCount ? pattern : (patternsFrom[partOf(pattern)] ?? 0) + plannedOf(pattern);
+  for (const [index, { planned }] of extras.entries()) {
+    if (planned === -1) continue;
+    const pattern = plannedCount + index;
+    extrasOf.set(inNetwork(pattern), [...todayOf(inNetwork(pattern)), pattern]);
+  }
+  const { blocks } = network;
 
   return {
     network,
@@ -113,7 +119,19 @@ export function createNetworkView(
     lengthOf: (pattern) => network.lengths[pattern] ?? extraOf(pattern)?.stops.length ?? 0,
     partOf,
     plannedOf,
-    stopsOf: (pattern) => (stops[pattern] ??= createStops(pattern)),
+    stopsOf,
+    stopsFromEnd: (pattern) =>
+      extraFromEnd[pattern - plannedCount] ?? network.stopsFromEnd(pattern),
+    blocks: {
+      count: blocks.count,
+      blocksOf: (pattern) => (plannedOf(pattern) === -1 ? [] : blocks.blocksOf(inNetwork(pattern))),
+      patternsOf(block) {
+        const patterns = blocks.patternsOf(block);
+        return extrasOf.size === 0
+          ? patterns
+          : patterns.flatMap((pattern) => [pattern, ...todayOf(pattern)]);
+      },
+    },
     lanesOf,
     eachPlace(stop, visit) {
       const end = offsets[stop + 1] ?? 0;
@@ -122,10 +140,10 @@ export function createNetworkView(
       for (const [pattern, position] of placesToday(stop)) visit(pattern, position);
     },
     extraPlaces: placesToday,
-    patternsOf,
     find(part, trip, date) {
-      const planned = network.cities[part]?.snapshot.trips.patterns[trip] ?? -1;
-      for (const pattern of patternsOf(part, planned)) {
+      const own = network.cities[part]?.snapshot.trips.patterns[trip] ?? -1;
+      const planned = (patternsFrom[part] ?? 0) + own;
+      for (const pattern of [planned, ...todayOf(planned)]) {
         const found = runsOf(pattern)
           .get(trip)
           ?.find(({ lane, index }) => lane.runs.dates[index] === date);

@@ -21,11 +21,11 @@ export interface Side {
   /** The places of a stop in the patterns of today. */
   readonly extraPlaces: (stop: number) => readonly ExtraPlace[];
   readonly ridingOf: (pattern: number) => Riding;
+  /** The stops of a pattern in the order in which they are ridden. */
+  readonly stopsOf: (pattern: number) => Uint32Array;
   readonly changes: ChangeLists;
   /** As which run the bus of a run goes on. */
   readonly next: (pattern: number, lane: Lane, index: number) => RunInLane | null;
-  /** The patterns as which buses of a pattern's runs may go on. */
-  readonly patternsAfter: (pattern: number) => Iterable<number>;
   /** Whether buses of any run go on. */
   readonly hasLinks: boolean;
 }
@@ -57,12 +57,12 @@ export function createSide(
     onward.set(back, lane);
     return back;
   };
+  const stopsOf = isBackward ? view.stopsFromEnd : view.stopsOf;
   const ridings: (Riding | undefined)[] = [];
   function createRiding(pattern: number): Riding {
-    const [stops, lanes] = [view.stopsOf(pattern), view.lanesOf(pattern)];
-    if (!isBackward) return { pattern, stops, lanes };
-    const back = lanes.map((lane) => turned(pattern, lane));
-    return { pattern, stops: stops.toReversed(), lanes: back };
+    const [stops, lanes] = [stopsOf(pattern), view.lanesOf(pattern)];
+    const ridden = isBackward ? lanes.map((lane) => turned(pattern, lane)) : lanes;
+    return { pattern, stops, lanes: ridden };
   }
   function placesFromEnd(stop: number): readonly ExtraPlace[] {
     const places = view.extraPlaces(stop);
@@ -85,12 +85,12 @@ export function createSide(
     view,
     places: isBackward ? network.placesFromEnd : network.places,
     extraPlaces: isBackward ? placesFromEnd : view.extraPlaces,
+    stopsOf,
     ridingOf: (pattern) => (ridings[pattern] ??= createRiding(pattern)),
     changes: isBackward ? transfers.to : transfers.from,
     next: memoized(
       isBackward ? before : (pattern, lane, index) => links.next({ pattern, lane, index }),
     ),
-    patternsAfter: (pattern) => links.patterns(pattern, isBackward),
     hasLinks: network.cities.some(({ hasBlocks }) => hasBlocks),
   };
 }

@@ -26,14 +26,15 @@ export function ridesLeft(other: Side, ends: Iterable<number>, most: number): Ri
   const staying = new Uint8Array(view.patternCount).fill(UNREACHABLE);
   /** From which position on each pattern was looked at, and one more; 0 if it was not. */
   const seen = new Uint16Array(view.patternCount);
+  /** 1 for each block whose patterns were looked at. */
+  const followed = new Uint8Array(view.blocks.count);
   let reached: number[] = [];
 
   function reach(pattern: number, position: number, rides: number): void {
     const known = seen[pattern] ?? 0;
     if (known !== 0 && known <= position + 1) return;
     seen[pattern] = position + 1;
-    const { lanes, stops } = other.ridingOf(pattern);
-    if (lanes.length === 0) return;
+    const stops = other.stopsOf(pattern);
     const end = known === 0 ? stops.length : known;
     for (let at = position + 1; at < end; at++) {
       const stop = stops[at] ?? 0;
@@ -41,11 +42,15 @@ export function ridesLeft(other: Side, ends: Iterable<number>, most: number): Ri
       before[stop] = rides;
       reached.push(stop);
     }
-    if (known === 0 && other.hasLinks)
-      for (const linked of other.patternsAfter(pattern)) {
+    if (known !== 0) return;
+    for (const block of view.blocks.blocksOf(pattern)) {
+      if (followed[block] === 1) continue;
+      followed[block] = 1;
+      for (const linked of view.blocks.patternsOf(block)) {
         if (staying[linked] === UNREACHABLE) staying[linked] = rides - 1;
         reach(linked, 0, rides);
       }
+    }
   }
 
   let marked: number[] = [...ends];

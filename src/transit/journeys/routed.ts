@@ -1,0 +1,147 @@
+import { addDays, type ServiceDate, serviceDateAt } from '../../lib/time/service-date.ts';
+import type { JourneyPart, JourneyQuery } from './JourneyPart.ts';
+import { Clock } from './lanes/Clock.ts';
+import { createCityView } from './lanes/createCityView.ts';
+import type { JourneyCity } from './lanes/createJourneyCity.ts';
+import { createLinks } from './network/createLinks.ts';
+import { createNetwork, type Network } from './network/createNetwork.ts';
+import { createNetworkView, type NetworkView } from './network/createNetworkView.ts';
+import { createSide, type Side } from './network/createSide.ts';
+import {
+  createTransfers,
+  type Transfers,
+  type TransferSettings,
+} from './network/createTransfers.ts';
+import { MOST_RIDES, type Searches } from './search/findWays.ts';
+import { Search } from './search/Search.ts';
+import { suitsNeeds } from './suitsNeeds.ts';
+
+const HOUR = 3_600_000;
+/** Networks of one agency that are kept, and moments whose lanes are. */
+const NETWORKS_KEPT = 4;
+const MOMENTS_KEPT = 8;
+
+/** What a moment depends on. */
+type MomentQuery = Pick<JourneyQuery, 'at' | 'isArriveBy' | 'needs' | 'now'>;
+
+interface Moment {
+  /** Until when all that was read of it stays true. */
+  readonly clock: Clock;
+  readonly view: NetworkView;
+  readonly onward: Side;
+  readonly back: Side;
+}
+
+interface Usable {
+  readonly platforms: readonly unknown[];
+  readonly isUsable: (stop: number) => boolean;
+  readonly transfers: Transfers;
+}
+
+/** A city's network, with what is worked out of it once. */
+export interface Routed {
+  readonly network: Network;
+  readonly transfers: Transfers;
+  /** What riders can use who need it without steps, at the moment that was last asked for. */
+  stepFree: Usable | null;
+  readonly searches: Searches;
+  readonly moments: Map<string, { readonly lives: readonly unknown[]; readonly moment: Moment }>;
+}
+
+/** What was worked out of each city, by its first agency. */
+const known = new WeakMap<JourneyCity, { readonly key: string; readonly routed: Routed }[]>();
+
+const areSame = (some: readonly unknown[], others: readonly unknown[]) =>
+  some.length === others.length && some.every((one, index) => one === others[index]);
+
+/** The service days whose runs may be of use: from 12 hours of departures, or arrivals, on. */
+export function datesOf({ city }: JourneyPart, { at, isArriveBy }: MomentQuery): ServiceDate[] {
+  const { timeZone } = city.snapshot.city;
+  const { daysBack } = city.timetable;
+  const dateAt = (instant: number) => serviceDateAt(instant, timeZone);
+  const first = isArriveBy ? addDays(dateAt(at - 12 * HOUR), -1) : dateAt(at);
+  const last = addDays(dateAt(isArriveBy ? at : at + 12 * HOUR), 1);
+  const dates = [addDays(first, -daysBack)];
+  for (let [date = ''] = dates; date < last;) dates.push((date = addDays(date, 1)));
+  return dates;
+}
+
+/** What is worked out once of the city that some agencies serve together. */
+export function routedOf(parts: readonly JourneyPart[], settings: TransferSettings): Routed {
+  const cities = parts.map(({ city }) => city);
+  const [first] = cities;
+  const all = (first && known.get(first)) ?? [];
+  const key = JSON.stringify(settings);
+  const existing = all.find((one) => one.key === key && areSame(one.routed.network.cities, cities));
+  if (existing !== undefined) return existing.routed;
+  const network = createNetwork(cities);
+  const searchOf = () => new Search(network.stopCount, MOST_RIDES);
+  const routed: Routed = {
+    network,
+    transfers: createTransfers(network, settings),
+    stepFree: null,
+    searches: { looks: [searchOf(), searchOf(), searchOf()], counter: searchOf() },
+    moments: new Map(),
+  };
+  if (first !== undefined) known.set(first, [...all.slice(1 - NETWORKS_KEPT), { key, routed }]);
+  return routed;
+}
+
+/** The stops that a rider can use, and the changes between them. */
+export function usableFor(
+  routed: Routed,
+  parts: readonly JourneyPart[],
+  { needs, at, now }: MomentQuery,
+  settings: TransferSettings,
+): Usable {
+  const { network, transfers } = routed;
+  if (needs?.includes('accessible') !== true)
+    return { transfers, platforms: [], isUsable: () => true };
+  const platforms = parts.map(({ stepFree }) => stepFree?.(at, now) ?? null);
+  if (routed.stepFree !== null && areSame(routed.stepFree.platforms, platforms))
+    return routed.stepFree;
+  const isUsable = (stop: number) => {
+    const { part, index } = network.stopAt(stop);
+    const { stopID = '' } = network.cities[part]?.stops[index] ?? {};
+    return network.isAccessible(stop) && platforms[part]?.isOutOfReach(stopID) !== true;
+  };
+  return (routed.stepFree = {
+    platforms,
+    isUsable,
+    transfers: createTransfers(network, settings, isUsable),
+  });
+}
+
+/** The runs of the days that a question is about, with what is known of them now. */
+export function momentOf(
+  { network, moments }: Routed,
+  { transfers, platforms }: Pick<Usable, 'transfers' | 'platforms'>,
+  parts: readonly JourneyPart[],
+  query: MomentQuery,
+  usesUnseen: boolean,
+): Moment {
+  const { needs, now } = query;
+  const dates = parts.map((part) => datesOf(part, query));
+  const lives = [...parts.map(({ live }) => live), ...platforms];
+  const isLive = parts.some(({ live }) => live !== null);
+  const key = [...dates, needs, isLive && usesUnseen].join(' ');
+  const existing = moments.get(key);
+  if (existing !== undefined && areSame(existing.lives, lives))
+    if (!isLive || existing.moment.clock.moveTo(now)) return existing.moment;
+  const clock = new Clock(now);
+  const views = parts.map(({ city, live, liveFor }, index) => {
+    const options = live === null ? null : { live, liveFor, clock };
+    return createCityView(city, dates[index] ?? [], options);
+  });
+  const suits = needs === null ? null : suitsNeeds(parts, needs);
+  const view = createNetworkView(network, { views, suits, usesUnseen });
+  const links = createLinks(view, transfers);
+  const [onward, back] = [
+    createSide(view, transfers, links, false),
+    createSide(view, transfers, links, true),
+  ];
+  const moment = { clock, view, onward, back };
+  if (moments.size >= MOMENTS_KEPT) moments.clear();
+  moments.set(key, { lives, moment });
+  return moment;
+}
