@@ -26,6 +26,8 @@ export interface Operation<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly envelope?: 'plain';
   /** `live` changes with a feed and is polled; `static` changes with the timetable. */
   readonly fresh: 'live' | 'static';
+  /** The media type of an answer that is no JSON. */
+  readonly type?: string;
   /** What the answer is about. */
   readonly subject: SubjectName | 'times' | 'routes';
   /** Loads the answer's codec. A page loads only the codecs of what it reads, and those of the first list at once. */

@@ -8,6 +8,7 @@ import {
   STATIC_CACHE_CONTROL,
   VERSION_CACHE_CONTROL,
 } from './cache-control.ts';
+import { NOTICES_DOCUMENTS } from './notices/notices-documents.ts';
 import { isPartial } from './operations/operation.ts';
 import { stopIndex } from './operations/stop-index.ts';
 import { cityDocumentOf, dayDocumentOf } from './pocket/city-documents.ts';
@@ -31,7 +32,7 @@ type ReadDocument = (
   parts: readonly string[],
   now: number,
   path: string,
-) => Promise<Timed<object | null> | null> | undefined;
+) => Promise<Timed<object | string | null> | null> | undefined;
 
 /** Whether a text of eight digits is a day of the calendar. */
 function isDay(date: string): boolean {
@@ -90,6 +91,8 @@ interface DocumentKind {
   readonly missing: string;
   /** Left out for documents that may change. */
   readonly cacheControl?: string;
+  /** Left out for JSON. */
+  readonly type?: string;
 }
 
 /** What the paths of an operation look like, with its parts in groups. */
@@ -100,6 +103,13 @@ const patternOf = ({ path }: { readonly path: string }): RegExp => {
 };
 
 const KINDS: readonly DocumentKind[] = [
+  ...NOTICES_DOCUMENTS.map(([operation, read]) => ({
+    path: patternOf(operation),
+    read,
+    missing: 'There are no notices of such a route or stop',
+    cacheControl: partialCacheControl(),
+    type: `${operation.type}; charset=utf-8`,
+  })),
   {
     path: patternOf(DOCUMENTS.routesNear),
     read: readRoutesNear,
@@ -165,8 +175,8 @@ export function documentAt(
     const found = source === null ? null : await kind.read(source, parts, now, path);
     if (!found || found.value === null) return errorResponse(kind.missing, 404);
     return withEtag(request, {
-      body: JSON.stringify(found.value),
-      type: JSON_TYPE,
+      body: typeof found.value === 'string' ? found.value : JSON.stringify(found.value),
+      type: kind.type ?? JSON_TYPE,
       cacheControl:
         kind.cacheControl ??
         ((found.gap ?? null) === null ? STATIC_CACHE_CONTROL : partialCacheControl()),

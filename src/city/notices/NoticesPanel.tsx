@@ -15,6 +15,7 @@ import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
+import { NoticeFeeds } from './NoticeFeeds.tsx';
 import { useNotices, useNoticesRead } from './useNotices.ts';
 
 /** Of a route. Those beyond are one press away: the other routes are too far down else. */
@@ -75,6 +76,7 @@ function Group({ group: { routeID, notices }, now }: { group: NoticeGroup; now: 
         )}
       </h2>
       <NoticeLines notices={notices} now={now} most={MOST_OF_ROUTE} above={above} />
+      {typeof routeID === 'string' ? <NoticeFeeds of="routes" id={routeID} /> : null}
     </section>
   );
 }

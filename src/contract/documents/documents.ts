@@ -1,4 +1,15 @@
+import * as z from 'zod/mini';
+
 import { DOCUMENT, type Operation, ROUTE_DOCUMENT } from '../operations.ts';
+
+const OF_NOTICES = {
+  ...DOCUMENT,
+  fresh: 'live',
+  subject: 'notices',
+  answer: async () => z.string(),
+} as const;
+const FEED_OF_NOTICES = { ...OF_NOTICES, type: 'application/rss+xml' } as const;
+const CALENDAR_OF_NOTICES = { ...OF_NOTICES, type: 'text/calendar' } as const;
 
 /** What the service answers beside the interface. */
 export const DOCUMENTS = {
@@ -44,5 +55,23 @@ export const DOCUMENTS = {
     ...DOCUMENT,
     subject: 'routes',
     answer: async () => (await import('./routes-near.ts')).RoutesNear,
+  },
+  /** What the agency says of a route, for readers of feeds. */
+  routeNoticesFeed: {
+    path: '/notices/routes/{routeID}.rss',
+    ...FEED_OF_NOTICES,
+  },
+  routeNoticesCalendar: {
+    path: '/notices/routes/{routeID}.ics',
+    ...CALENDAR_OF_NOTICES,
+  },
+  /** The same of a stop, and of the routes that stop there. */
+  stopNoticesFeed: {
+    path: '/notices/stops/{stopID}.rss',
+    ...FEED_OF_NOTICES,
+  },
+  stopNoticesCalendar: {
+    path: '/notices/stops/{stopID}.ics',
+    ...CALENDAR_OF_NOTICES,
   },
 } satisfies Record<string, Operation>;

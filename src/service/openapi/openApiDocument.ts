@@ -13,9 +13,9 @@ const REFUSAL = {
   required: ['status', 'description'],
 };
 
-const jsonOf = (description: string, schema: object) => ({
+const jsonOf = (description: string, schema: object, type = 'application/json') => ({
   description,
-  content: { 'application/json': { schema } },
+  content: { [type]: { schema } },
 });
 
 function parameterOf(name: string, place: 'path' | 'query', isRequired: boolean) {
@@ -46,7 +46,7 @@ async function answerOf({ operation, lists = [] }: OperationDocs): Promise<JsonS
 }
 
 async function pathItem(name: string, docs: OperationDocs) {
-  const { path, subject, envelope } = docs.operation;
+  const { path, subject, envelope, type } = docs.operation;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => part);
   const answer = await answerOf(docs);
   return {
@@ -64,7 +64,7 @@ async function pathItem(name: string, docs: OperationDocs) {
       responses:
         envelope === 'plain'
           ? {
-              200: jsonOf('The answer', answer),
+              200: jsonOf('The answer', answer, type),
               404: jsonOf('There is no such thing here', REFUSAL),
               503: jsonOf('The data is unavailable right now', REFUSAL),
             }

@@ -36,6 +36,11 @@ export interface OperationDocs {
   }[];
 }
 
+const FEEDS =
+  "An addition of Curbside. What is in force, and what begins within 14 days, in the agency's own language, with what concerns the whole city. Texts are plain.";
+const CALENDARS =
+  'An addition of Curbside, as the RSS of the same path. An entry for each period; one without both ends lasts whole days, up to today.';
+
 export const OPERATION_DOCS: Readonly<
   Record<keyof typeof OPERATIONS | keyof typeof DOCUMENTS, OperationDocs>
 > = {
@@ -177,5 +182,25 @@ export const OPERATION_DOCS: Readonly<
     summary: 'The routes that stop near a place',
     description:
       'An addition of Curbside. The nearest first, at most 12. Both coordinates have three decimals.',
+  },
+  routeNoticesFeed: {
+    operation: DOCUMENTS.routeNoticesFeed,
+    summary: 'What the agency says of a route, as RSS 2.0',
+    description: FEEDS,
+  },
+  routeNoticesCalendar: {
+    operation: DOCUMENTS.routeNoticesCalendar,
+    summary: 'What the agency says of a route, as iCalendar',
+    description: CALENDARS,
+  },
+  stopNoticesFeed: {
+    operation: DOCUMENTS.stopNoticesFeed,
+    summary: 'What the agency says of a stop or station and the routes there, as RSS 2.0',
+    description: FEEDS,
+  },
+  stopNoticesCalendar: {
+    operation: DOCUMENTS.stopNoticesCalendar,
+    summary: 'What the agency says of a stop or station and the routes there, as iCalendar',
+    description: CALENDARS,
   },
 };

@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 const isGrave = ({ effect, severity }: Alert) => effect === 'no-service' || severity === 'severe';
 
 /** Whether an alert is about a stop or a route, and not just about some of its trips. */
-const isAbout = (alert: Alert, { stopID, routeID }: Followed): boolean =>
+export const isAbout = (alert: Alert, { stopID, routeID }: Followed): boolean =>
   alert.concerns.length === 0
     ? isGrave(alert)
     : alert.concerns.some(({ stops, trips, ...concern }) => {

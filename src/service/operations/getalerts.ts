@@ -18,18 +18,23 @@ const byBegin = (now: number) => (one: Alert, other: Alert) =>
   (periodAt(other, now)?.from ?? 0) - (periodAt(one, now)?.from ?? 0) ||
   (one.alertID < other.alertID ? -1 : 1);
 
+/** What the agency says now and in the next 14 days, the newest first. */
+export const currentAlerts = (alerts: readonly Alert[], now: number): readonly Alert[] =>
+  alerts.flatMap((alert) => inForce(alert, now) ?? []).toSorted(byBegin(now));
+
 /** getalerts: what the agency says about its service, now and in the next 14 days. */
 export const getalerts: OperationHandler = async ({ source, now, timeZone }) => {
   if (source.alerts === undefined) throw new RefusedError('This city has no alerts');
   const read = await source.alerts.read(null, now);
   const { value, gap = null } = read;
-  const alerts = value.flatMap((alert) => inForce(alert, now) ?? []).toSorted(byBegin(now));
   const body = {
     status: '0',
     timestamp: stopClock(now, timeZone),
     // What can't be read now must not look like what is not there.
     ...(gap === null ? {} : { isPartial: true }),
-    alerts: alerts.map((alert) => encodeAlert(alert, (at) => formatInstant(at, timeZone))),
+    alerts: currentAlerts(value, now).map((alert) =>
+      encodeAlert(alert, (at) => formatInstant(at, timeZone)),
+    ),
   };
   return { body, ...timesOf(read) };
 };

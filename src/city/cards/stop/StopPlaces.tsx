@@ -9,6 +9,7 @@ import { BadgeLine } from '../../../ui/panels/BadgeLine.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { OnSelect } from '../../../view/panel-props.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
+import { NoticeFeeds } from '../../notices/NoticeFeeds.tsx';
 import { useApi } from '../../reads/ApiContext.ts';
 import { useCity } from '../../reads/CityContext.tsx';
 
@@ -44,6 +45,7 @@ export function StopPlaces({ stopID, onSelect }: StopPlacesProps) {
           </Button>
         </p>
       )}
+      <NoticeFeeds of="stops" id={stopID} />
     </>
   );
 }

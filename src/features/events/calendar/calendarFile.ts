@@ -1,6 +1,6 @@
 import type { EventTimes } from '../../../contract/parking/eventTimes.ts';
 import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
-import { civilTimeOf } from '../../../lib/time/civil-time.ts';
+import { calendarOf, calendarText, dayText, uidOf, utcTime } from '../../../lib/time/calendar-text.ts';
 import type { ParsedDateTime } from '../../../lib/time/zoned-time.ts';
 import { lotsByWindow } from '../groupEvents.ts';
 import type { CityEvent } from '../groupEvents.ts';
@@ -13,40 +13,7 @@ interface CalendarWords {
   readonly windowSentence: (times: EventTimes) => string;
 }
 
-const MAX_OCTETS = 75;
-
 const NO_WINDOW = { from: null, to: null };
-
-/** Folds a line after 75 octets, never inside a character (RFC 5545, 3.1). */
-function folded(line: string): string {
-  const parts: string[] = [];
-  let part = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = new TextEncoder().encode(character).length;
-    if (octets + size > MAX_OCTETS) {
-      parts.push(part);
-      // The space that marks a continuation line counts too.
-      part = ' ';
-      octets = 1;
-    }
-    part += character;
-    octets += size;
-  }
-  return [...parts, part].join('\r\n');
-}
-
-/** Escapes special characters (RFC 5545, 3.3.11) and removes control characters. */
-function escaped(text: string): string {
-  return text
-    .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
-    .replaceAll(/\r\n|\r|\n/g, '\\n')
-    .replaceAll(/\p{Cc}/gu, '');
-}
-
-/** An instant in iCalendar form, in UTC: 20261121T010000Z. */
-const utcTime = (instant: number): string =>
-  new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 /** A calendar app shows a time in UTC in the zone of its device, so the file needs no rules of a zone. */
 function dateTimeLine(
@@ -55,16 +22,7 @@ function dateTimeLine(
   timeZone: string,
 ): string {
   if (hasTime) return `${name}:${utcTime(instant)}`;
-  const { year, month, day } = civilTimeOf(instant, timeZone);
-  return `${name};VALUE=DATE:${utcTime(Date.UTC(year, month - 1, day)).slice(0, 8)}`;
-}
-
-/** A stable UID, so that importing a file twice makes one entry. `part` is the entry in the file. */
-function uidOf(key: string, part: string): string {
-  let hash = 0xcbf29ce484222325n;
-  for (const octet of new TextEncoder().encode(key))
-    hash = BigInt.asUintN(64, (hash ^ BigInt(octet)) * 0x100000001b3n);
-  return `${hash.toString(16)}-${part}@curbside`;
+  return `${name};VALUE=DATE:${dayText(instant, timeZone)}`;
 }
 
 interface CalendarOptions {
@@ -105,9 +63,9 @@ export function calendarFile(
     `UID:${uidOf(event.key, part)}`,
     `DTSTAMP:${utcTime(now)}`,
     ...when,
-    `SUMMARY:${escaped(summary)}`,
-    ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
-    `DESCRIPTION:${escaped(description)}`,
+    `SUMMARY:${calendarText(summary)}`,
+    ...(place === '' ? [] : [`LOCATION:${calendarText(place)}`]),
+    `DESCRIPTION:${calendarText(description)}`,
     ...(url === null ? [] : [`URL:${url.href}`]),
     'END:VEVENT',
   ];
@@ -115,20 +73,16 @@ export function calendarFile(
     const { from, to } = window ?? NO_WINDOW;
     return from === null || to === null || from.hasTime !== to.hasTime
       ? []
-      : entry(
+      : [entry(
           index === 0 ? 'parking' : `parking-${index + 1}`,
           words.parkingFor(event.eventName),
           [dateTimeLine('DTSTART', from, timeZone), dateTimeLine('DTEND', to, timeZone)],
           lots,
           descriptions[index] ?? '',
-        );
+        )];
   });
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Curbside//Events//EN',
-    'METHOD:PUBLISH',
-    ...entry(
+  return calendarOf('Events', [
+    entry(
       'event',
       event.eventName,
       [dateTimeLine('DTSTART', start, timeZone)],
@@ -136,7 +90,5 @@ export function calendarFile(
       descriptions.join('\n'),
     ),
     ...parking,
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  ]);
 }
