@@ -3,15 +3,19 @@ import * as z from 'zod/mini';
 
 import { advanceLots } from '../../api/feeds/lots/lotFeed.ts';
 import type { AnswerStore } from '../../api/persisted/createAnswerStore.ts';
-import { LOTS_KEY, routeDocumentKey, stopsKey } from '../../api/queries/query-keys.ts';
+import type { NoticesFeed } from '../../api/queries/notices-queries.ts';
+import { LOTS_KEY, NOTICES_KEY, routeDocumentKey, stopsKey } from '../../api/queries/query-keys.ts';
 import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
 import type { RouteRead } from '../../api/RouteRead.ts';
+import { alertFrom, AlertsAnswer, encodeAlert } from '../../contract/alerts/AlertsAnswer.ts';
 import { RouteDocument } from '../../contract/documents/route-document.ts';
 import { LotsAnswer } from '../../contract/parking/parking-lot.ts';
 import { StopsAnswer } from '../../contract/stop.ts';
+import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import { useNoticesRead } from '../notices/useNotices.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { useLotsRead } from '../reads/live/live-reads.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
@@ -30,8 +34,8 @@ interface PersistedReadsProps {
 }
 
 /**
- * Saves the stops of each route, its document and the lots, the city's names in the page's language, and which routes a
- * large city's page has found; never the vehicles: old positions are useless.
+ * Saves the stops of each route, its document, the lots, the notices, the city's names in the page's language, and which
+ * routes a large city's page has found; never the vehicles: old positions are useless.
  */
 export function PersistedReads(props: PersistedReadsProps) {
   const { stopReads, isSmallCity } = useCityStops();
@@ -54,6 +58,7 @@ export function PersistedReads(props: PersistedReadsProps) {
             <PersistedDocument key={routeID} routeID={routeID} {...props} />
           ))}
       {features.parking ? <PersistedLots {...props} /> : null}
+      {features.notices === true ? <PersistedNotices {...props} /> : null}
     </>
   );
 }
@@ -100,6 +105,30 @@ function PersistedLots(saving: PersistedReadsProps) {
     fromWire: (wire, at) => {
       const { data } = z.safeParse(LotsAnswer, wire);
       return data === undefined ? undefined : advanceLots(undefined, data, at);
+    },
+  });
+  return null;
+}
+
+/** Milliseconds. What was in force the day before is often over, and nobody could say so without a network. */
+const DAY = 86_400_000;
+
+function PersistedNotices(saving: PersistedReadsProps) {
+  const { baseUrl } = useSettings().service;
+  usePersistedRead<NoticesFeed>({
+    ...saving,
+    name: `${baseUrl} alerts`,
+    read: useNoticesRead().read,
+    queryKey: NOTICES_KEY,
+    toWire: ({ alerts, isPartial }) => ({
+      isPartial,
+      alerts: alerts.map((alert) => encodeAlert(alert)),
+    }),
+    fromWire: (wire, at) => {
+      const { data } = z.safeParse(AlertsAnswer, wire);
+      if (data === undefined || monotonicNow() - at > DAY) return undefined;
+      const alerts = data.alerts.map(alertFrom).filter((alert) => alert !== null);
+      return { alerts, isPartial: data.isPartial };
     },
   });
   return null;

@@ -41,11 +41,19 @@ const STATES_TO_READ = STATES.filter(
   (state) => !needsRealBuild(state) && (READS_EVERY_STATE || (state.isCore && !state.isOfMap)),
 );
 
+const RIGHT_TO_LEFT = ['he', 'ar'];
+/** The longest words, another script from the right, and two without spaces between words: read in every state. */
+const ALSO_READ = READS_EVERY_STATE ? ['de', 'ar', 'zh-Hans', 'ko'] : [];
+
 const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu) ?? [];
 
 const OWN_WORDS = new Set(OWN_NAMES.flatMap((name) => wordsIn(name)));
 
-const isLeft = ({ text }: ShownText) => isMadeUp(text) && !OWN_NAMES.includes(text);
+/** German has the made-up language's own letters. */
+const isLeftIn =
+  (lang: string) =>
+  ({ text }: ShownText) =>
+    lang !== 'de' && isMadeUp(text) && !OWN_NAMES.includes(text);
 
 const isCutOff = ({ isCut, hasEllipsis }: ShownText) => isCut && !hasEllipsis;
 
@@ -86,6 +94,7 @@ async function faultsIn(page: Page, lang: string, usesAxe: boolean): Promise<str
     return document.documentElement.dir;
   }, lang);
   await untilLoaded(page);
+  const isLeft = isLeftIn(lang);
   const texts = await settledTexts(page, (text) => isLeft(text) || isCutOff(text));
   // As a flex or grid item, a name would begin at the other side of the page.
   // In one step: a display replaces its rows, and what has left the page is not inline.
@@ -96,7 +105,9 @@ async function faultsIn(page: Page, lang: string, usesAxe: boolean): Promise<str
   );
   const found = usesAxe ? await axeFindings(page, 'light') : [];
   return [
-    ...(direction === (lang === 'he' ? 'rtl' : 'ltr') ? [] : [`direction: ${direction}`]),
+    ...(direction === (RIGHT_TO_LEFT.includes(lang) ? 'rtl' : 'ltr')
+      ? []
+      : [`direction: ${direction}`]),
     ...texts.filter(isCutOff).map(({ text, where }) => `cut: ${where}: ${text}`),
     ...texts
       .filter(isLeft)
@@ -142,6 +153,7 @@ async function faultsOf(page: Page, state: State, url: string): Promise<string[]
     const nth = STATES.indexOf(state) % 8;
     faults.push(...(await faultsIn(page, 'fr-CA', READS_EVERY_STATE || nth === 2)));
     faults.push(...(await faultsIn(page, 'he', READS_EVERY_STATE || nth === 6)));
+    for (const lang of ALSO_READ) faults.push(...(await faultsIn(page, lang, lang === 'ar')));
     await page.evaluate(() => Reflect.get(globalThis, 'showLanguage')('en'));
   }
   return [...faults, ...(await axeFindingsOf(page, state))];
