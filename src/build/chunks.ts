@@ -12,11 +12,13 @@ const INITIAL: ['$initial'] = ['$initial'];
 /** What draws the map and explains its marks, without MapLibre, in all audiences. */
 const MAP = '(?:audiences/\\w+/|city/|features/\\w+/)?(?:map|legend)';
 
-/** `words-es` for what the first list in Spanish needs, and `words-es-rest` for its other words. */
+/** `words-es` for what the first list in Spanish needs, `words-es-rest` and `words-es-builder` for its other words. */
 function wordsOf(id: string): string | null {
   const [, lang, part] = /\/words\/compiled\/(?:([^/]+)\/)?(\w+)\.ts/.exec(id) ?? [];
+  // The builder's English words stand in for those of any language, so they are in its chunk.
+  if (lang === 'en' && part === 'builder') return null;
   if (lang === undefined) return part === 'loaders' ? 'words' : null;
-  return part === 'first' ? `words-${lang}` : `words-${lang}-rest`;
+  return part === 'first' ? `words-${lang}` : `words-${lang}-${part}`;
 }
 
 /**
@@ -72,9 +74,11 @@ export const CHUNKS = [
   // routes: a rider's page would load the drawing of QR codes with its first lists. Nor does it have how a frame reads
   // IDs or chooses departures: a frame would load the settings of boards.
   {
-    name: (id: string) => /\/audiences\/(rider|kiosk|embed|builder)\//.exec(id)?.[1] ?? 'audiences',
+    name: (id: string) =>
+      /\/(?:audiences|words\/compiled\/en)\/(rider|kiosk|embed|builder)[/.]/.exec(id)?.[1] ??
+      'audiences',
     test: new RegExp(
-      `${inSource('audiences/(?!RouteChooser|listed-ids|\\w+/(?:map|card|messages)/).*', 'contract/board/(?!departure-options|given|reach).*').source}|/node_modules/uqr/`,
+      `${inSource('audiences/(?!RouteChooser|listed-ids|\\w+/(?:map|card|messages)/).*', 'contract/board/(?!departure-options|given|reach).*', 'lib/words/compiled/en/builder').source}|/node_modules/uqr/`,
     ),
   },
   {
@@ -91,6 +95,8 @@ export const CHUNKS = [
     name: 'lists',
     test: inSource(
       `(?!${MAP}/|city/panels/EventsPanel|features/events/(?:list|timeline)/)(?:api|city|contract|features|lib|ui|view)`,
+      // How frames and links read IDs.
+      'audiences/listed-ids',
     ),
   },
 ];

@@ -1,16 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { cityWordsOf } from '../../lib/words/city-words.ts';
+import type { BuilderWords } from '../../lib/words/compiled/en/builder.ts';
 import { findLanguage, loadPageWords, loadWords } from '../../lib/words/loadWords.ts';
-import { useLanguage } from '../../ui/text/Language.tsx';
 import { setDocumentLanguage } from '../../ui/text/setDocumentLanguage.ts';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { Started } from '../Started.tsx';
+import { BoardPage } from './boards/BoardPage.tsx';
 import { BuilderPage } from './BuilderPage.tsx';
+import { loadBuilderWords } from './words/builder-words.ts';
+import { BuilderWordsContext } from './words/BuilderWordsContext.ts';
 
 /** The builder's policy: it reads names once and polls nothing. The preview polls like any frame. */
 function builderQueryClient(): QueryClient {
@@ -21,34 +23,40 @@ function builderQueryClient(): QueryClient {
   });
 }
 
-/** The builder with its title, in the page's language. */
+/** The builder of frames, or that of boards, in the page's language. */
 function TitledBuilder() {
-  const own = useLanguage().words.builder;
-  const { city } = useSettings();
+  const [isOfBoards] = useState(
+    () => new URLSearchParams(window.location.search).get('make') === 'display',
+  );
   return (
     <>
-      <title>{own.pageTitle(city.name)}</title>
-      <BuilderPage />
+      {isOfBoards ? <BoardPage /> : <BuilderPage />}
       <Started />
     </>
   );
 }
 
-/** The page on which a web editor builds a frame. `lang` in its URL is the frame's, `ui` its own. */
+interface LoadedPage extends Omit<AudienceProps, 'settings'> {
+  readonly own: BuilderWords['builder'];
+}
+
+/** The page that builds a frame for a website or a display's board. `lang` in its URL is theirs, `ui` its own. */
 export function Builder({ settings }: AudienceProps) {
   const [queryClient] = useState(builderQueryClient);
-  const [page, setPage] = useState<Omit<AudienceProps, 'settings'> | null>(null);
+  const [page, setPage] = useState<LoadedPage | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const load = async () => {
-      const own = new URLSearchParams(window.location.search).getAll('ui');
-      const lang = await findLanguage([...own, ...navigator.languages], settings.languages);
-      const [loaded] = await Promise.all([
-        loadPageWords(lang, cityWordsOf(settings)),
+      const named = new URLSearchParams(window.location.search).getAll('ui');
+      const lang = await findLanguage([...named, ...navigator.languages], settings.languages);
+      const city = cityWordsOf(settings);
+      const [loaded, { builder }] = await Promise.all([
+        loadPageWords(lang, city),
+        loadBuilderWords(lang, city),
         // `TitledBuilder` says if they can't be loaded.
         loadWords(lang).catch(() => {}),
       ]);
-      if (isCurrent) setPage(loaded);
+      if (isCurrent) setPage({ ...loaded, own: builder });
     };
     void load();
     return () => {
@@ -59,11 +67,14 @@ export function Builder({ settings }: AudienceProps) {
     if (page !== null) setDocumentLanguage(page.lang, page.words);
   }, [page]);
   if (page === null) return null;
+  const { own, ...language } = page;
   return (
-    <AudienceRoot settings={settings} {...page} queryClient={queryClient} units={null}>
-      <AsyncBoundary name={page.words.page.map}>
-        <TitledBuilder />
-      </AsyncBoundary>
+    <AudienceRoot settings={settings} {...language} queryClient={queryClient} units={null}>
+      <BuilderWordsContext value={own}>
+        <AsyncBoundary name={page.words.page.map}>
+          <TitledBuilder />
+        </AsyncBoundary>
+      </BuilderWordsContext>
     </AudienceRoot>
   );
 }

@@ -25,11 +25,12 @@ import { previewCamera } from './preview/previewCamera.ts';
 import { useElementSize } from './preview/useElementSize.ts';
 import { fullMapUrl } from './state/builder-state.ts';
 import { useBuilderState } from './state/useBuilderState.ts';
+import { useBuilderWords } from './words/BuilderWordsContext.ts';
 
 /** The fields of a frame beside its preview and its code; on a phone, below the preview. */
 export function BuilderPage() {
   const { words, formats } = useLanguage();
-  const own = words.builder;
+  const own = useBuilderWords();
   const { city } = useSettings();
   const { state, changeState, changeOptions, changeView } = useBuilderState();
   const { options, size } = state;
@@ -60,12 +61,16 @@ export function BuilderPage() {
   const fields = { options, changeOptions, changeView };
   return (
     <div className="builder">
+      <title>{own.pageTitle(city.name)}</title>
       <header className="builder__header">
         <div>
           <h1>{own.heading}</h1>
           <p className="secondary">{own.intro}</p>
         </div>
-        <a href={fullMapUrl(options, window.location.origin)}>{own.fullMap}</a>
+        <p className="builder__links">
+          <a href="/?view=builder&make=display">{own.toBoards}</a>
+          <a href={fullMapUrl(options, window.location.origin)}>{own.fullMap}</a>
+        </p>
       </header>
       <main className="builder__main">
         <Preview

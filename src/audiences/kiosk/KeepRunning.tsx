@@ -23,7 +23,12 @@ interface KeepRunningProps extends Omit<FleetOptions, 'secret'> {
  * throw, so that a board whose words don't arrive, or that has failed or is switched off, is still locked down, still
  * watched, still gets new versions and still tells its operator what is wrong.
  */
-export function KeepRunning({ options, warnings, children, ...fleet }: KeepRunningProps) {
+export function KeepRunning(props: KeepRunningProps) {
+  // No display: it reports nothing, takes no orders, stores nothing and never reloads.
+  return props.options.isPreview ? props.children : <RunningDisplay {...props} />;
+}
+
+function RunningDisplay({ options, warnings, children, ...fleet }: KeepRunningProps) {
   const orders = useFleet({ ...fleet, secret: options.secret });
   const { nightly } = options;
   useKeepRunning({ nightly, wake: options.wake && orders.offUntil === null }, spreadOf(fleet.id));

@@ -1,6 +1,6 @@
 import { isRightToLeft } from '../../lib/words/isolate.ts';
 import type { CompiledMessage } from './compileLanguage.ts';
-import type { LanguageFiles, Part } from './readLanguage.ts';
+import { type LanguageFiles, type Part, PARTS } from './readLanguage.ts';
 
 /** A line of code that imports a type. The tests of the folders' imports don't take it for one of this file. */
 const importType = (name: string, from: string) =>
@@ -42,7 +42,7 @@ const subjectOf = (messages: readonly CompiledMessage[], name: string) =>
     ),
   );
 
-const TYPES = { first: 'FirstWords', rest: 'RestWords' } as const;
+const TYPES = { first: 'FirstWords', rest: 'RestWords', builder: 'BuilderWords' } as const;
 const TOOLS = ['vehicle', 'isBusCity', 'hasVehicles', 'hasParking', 'isolate', 'ended', 'plural'];
 
 /** The module of one part of a language: a function that makes its words for a city. */
@@ -117,7 +117,7 @@ export function languagesModule(
 /** How the languages load, apart from their names, because nobody who reads English needs it. */
 export function loadersModule(languages: readonly { readonly tag: string }[]): string {
   const entries = languages.map(({ tag }) => {
-    const parts = ['first', 'rest'].map((part) => `${part}: () => import('./${tag}/${part}.ts')`);
+    const parts = PARTS.map((part) => `${part}: () => import('./${tag}/${part}.ts')`);
     return `'${tag}': { ${parts.join(', ')} },\n`;
   });
   return [

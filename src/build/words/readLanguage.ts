@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 
 import { readWordFile } from './readWordFile.ts';
 
-/** The parts of a language's messages, each a file: what the first list needs, and the rest. */
-export const PARTS = ['first', 'rest'] as const;
+/** The parts of a language's messages, each a file: what the first list needs, the rest, and what only the builder has. */
+export const PARTS = ['first', 'rest', 'builder'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** The types of a message's arguments, as they are written in the English file. */
@@ -32,7 +32,7 @@ export interface LanguageFiles {
 }
 
 /**
- * Reads the messages of a language: two files of JSON in the format ARB, which translators' tools read.
+ * Reads the messages of a language: files of JSON in the format ARB, which translators' tools read.
  *
  * @param folder of all languages
  * @param tag of the language, which names its folder

@@ -13,7 +13,11 @@ import {
   parseZoom,
 } from '../links/parameter-parsers.ts';
 import type { ParseText } from '../links/parameter-parsers.ts';
-import { parameterReader } from '../links/parameterReader.ts';
+import {
+  type ParameterKind,
+  type ParameterReader,
+  parameterReader,
+} from '../links/parameterReader.ts';
 import { parseBounds } from '../links/parseBounds.ts';
 import { BOARD_PANELS, type BoardPanel, defaultPanels, withoutDepartures } from './board-panels.ts';
 import { type DepartureOptions, readDepartureOptions } from './departure-options.ts';
@@ -37,7 +41,7 @@ const parseShift = parseNumberIn(/^\d{1,2}$/, 0, 24);
 const parsePanel = parsePanelOf(BOARD_PANELS);
 
 /** Those of the view behind the board. */
-const VIEW_NAMES = ['view', 'units'];
+export const VIEW_NAMES = ['view', 'units'];
 
 /** What a board shows, from its address or its entry in `screens.json`. */
 export interface BoardOptions extends DepartureOptions {
@@ -79,6 +83,8 @@ export interface BoardOptions extends DepartureOptions {
   readonly wake: boolean;
   /** Whether the page reloads once a night. */
   readonly nightly: boolean;
+  /** Whether the builder shows it: such a page is no display. */
+  readonly isPreview: boolean;
   /** How far the board moves against burn-in; 0 for not at all. */
   readonly shiftPixels: number;
 }
@@ -89,9 +95,7 @@ interface ReadOptions {
   readonly warnings: readonly string[];
 }
 
-/** Reads a board's options from a query string. Bad values are dropped and the defaults used. */
-export function readBoardOptions(parameters: URLSearchParams): ReadOptions {
-  const reader = parameterReader(parameters);
+function optionsFrom(reader: ParameterReader): BoardOptions {
   const { first, list, each } = reader;
   const center = first('center', parsePlace);
   const zoom = first('zoom', parseZoom);
@@ -100,7 +104,7 @@ export function readBoardOptions(parameters: URLSearchParams): ReadOptions {
   const near = each('near', parsePlace);
   const isStation = stops.length > 0 || near.length > 0;
   const panels = isStation ? named : withoutDepartures(named);
-  const options = {
+  return {
     ...readDepartureOptions(reader),
     routes: list('route', parseShortText),
     stops,
@@ -124,9 +128,25 @@ export function readBoardOptions(parameters: URLSearchParams): ReadOptions {
     secret: first('secret', parseSecret),
     wake: first('wake', parseSwitch) !== '0',
     nightly: first('nightly', parseSwitch) !== '0',
+    isPreview: first('preview', parseSwitch) === '1',
     shiftPixels: first('shift', parseShift) ?? 0,
   };
-  const needsStation = named.includes('departures') && !isStation;
+}
+
+/** The parameters of a board's address, but for those of the view behind it, and how each is read. */
+export const BOARD_PARAMETERS: ReadonlyMap<string, ParameterKind> = (() => {
+  const reader = parameterReader(new URLSearchParams());
+  optionsFrom(reader);
+  return reader.kinds;
+})();
+
+/** Reads a board's options from a query string. Bad values are dropped and the defaults used. */
+export function readBoardOptions(parameters: URLSearchParams): ReadOptions {
+  const reader = parameterReader(parameters);
+  const options = optionsFrom(reader);
+  const isStation = options.stops.length > 0 || options.near.length > 0;
+  const needsStation =
+    parameterReader(parameters).list('panels', parsePanel).includes('departures') && !isStation;
   return {
     options,
     warnings: [

@@ -16,7 +16,7 @@ const ORDERS: Readonly<Record<string, z.ZodMiniType>> = {
 };
 
 /** Of these, an address has its own, or none. */
-const NOT_IN_ENTRIES = new Set(['id', 'secret', 'view']);
+export const NOT_IN_ENTRIES: ReadonlySet<string> = new Set(['id', 'secret', 'view', 'preview']);
 
 /** An address goes on without what is wrong in it; an entry doesn't. */
 const asFault = (warning: string) => warning.replace(/(?: and was|, and the buses were) .*$/s, '');

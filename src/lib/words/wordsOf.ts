@@ -2,6 +2,7 @@ import { withoutFeedName } from '../names/feed-id.ts';
 import type { CityWords } from './city-words.ts';
 import { ended, pluralsOf } from './compiled-messages.ts';
 import type { MessageTools } from './compiled-messages.ts';
+import type { BuilderWords } from './compiled/en/builder.ts';
 import type { FirstWords } from './compiled/en/first.ts';
 import type { RestWords } from './compiled/en/rest.ts';
 import type { Formats } from './formats.ts';
@@ -36,6 +37,11 @@ export interface RestMessages {
   readonly rest: (tools: MessageTools) => RestWords;
 }
 
+/** Those that only the builder has. */
+export interface BuilderMessages {
+  readonly builder: (tools: MessageTools) => BuilderWords;
+}
+
 /** What menus say of a language. */
 export interface LanguageName {
   /** Its name for itself. */
@@ -48,6 +54,7 @@ export interface LanguageName {
 export interface LanguageLoader {
   readonly first: () => Promise<FirstMessages>;
   readonly rest: () => Promise<RestMessages>;
+  readonly builder: () => Promise<BuilderMessages>;
 }
 
 /**
@@ -58,7 +65,7 @@ export interface LanguageLoader {
 export type WordsFor<W> = (city: CityWords, routes?: readonly RouteWithType[]) => W;
 
 /** Creates each catalog once, because components compare its parts by identity. */
-function memoizeWords<W>(
+export function memoizeWords<W>(
   create: (tools: MessageTools, city: CityWords) => W,
   lang: string,
 ): WordsFor<W> {

@@ -13,7 +13,9 @@ test('R26, L6: a rider’s own language is stored with the page, no other one, a
   const server = await startCurbside({});
   await page.goto(`${server.url}/?lang=es`);
   const words = async () =>
-    (await cachedUrls(page)).flatMap((url) => /\/(words-[a-z]{2}-(?:rest)?)/i.exec(url)?.[1] ?? []);
+    (await cachedUrls(page)).flatMap(
+      (url) => /\/(words-[a-z]{2}-(?:rest|builder)?)/i.exec(url)?.[1] ?? [],
+    );
   await expect
     .poll(async () => (await words()).toSorted(), CACHE_WAIT)
     .toEqual(['words-en-rest', 'words-es-', 'words-es-rest']);

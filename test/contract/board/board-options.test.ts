@@ -41,6 +41,7 @@ test('A1: a display without parameters has the defaults and no warning', () => {
       secret: null,
       wake: true,
       nightly: true,
+      isPreview: false,
       shiftPixels: 0,
     },
   });
@@ -92,6 +93,7 @@ test('A1: all parameters are read', () => {
     secret: 'only-our-displays',
     wake: false,
     nightly: false,
+    isPreview: false,
     shiftPixels: 12,
   });
 });

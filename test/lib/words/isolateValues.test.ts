@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { loadBuilderWords } from '../../../src/audiences/builder/words/builder-words.ts';
 import { cityWordsOf } from '../../../src/lib/words/city-words.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { loadPageWords, loadWords, readWords } from '../../../src/lib/words/loadWords.ts';
@@ -36,7 +37,7 @@ test('L2: a list and a day with its time read from right to left in Hebrew, what
 });
 
 test('L2: a stop’s number follows its name in Hebrew, in any sentence about both', async () => {
-  const { builder: own } = await loadWords('he', LATIN_CITY);
+  const { builder: own } = await loadBuilderWords('he', LATIN_CITY);
   const number = (await loadPageWords('he', LATIN_CITY)).words.stops.stopID('0100');
   const both = own.stop('Main St', number);
   expect(both).toBe(`${ltr('Main St')} (${rtl(number)})`);

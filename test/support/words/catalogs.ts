@@ -1,6 +1,9 @@
+import { builderWordsOf } from '../../../src/audiences/builder/words/builder-words.ts';
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
+import * as englishBuilder from '../../../src/lib/words/compiled/en/builder.ts';
 import * as english from '../../../src/lib/words/compiled/en/first.ts';
 import * as englishRest from '../../../src/lib/words/compiled/en/rest.ts';
+import * as spanishBuilder from '../../../src/lib/words/compiled/es/builder.ts';
 import * as spanish from '../../../src/lib/words/compiled/es/first.ts';
 import * as spanishRest from '../../../src/lib/words/compiled/es/rest.ts';
 import { wordsOf } from '../../../src/lib/words/wordsOf.ts';
@@ -11,5 +14,11 @@ export const wordsFor = wordsOf(english, englishRest);
 export const spanishFor = wordsOf(spanish, spanishRest);
 
 /** The words for a city of buses with parking, which tests read instead of repeating them. */
-export const en = wordsFor(FULL_CITY);
-export const es = spanishFor(FULL_CITY);
+export const en = {
+  ...wordsFor(FULL_CITY),
+  ...builderWordsOf(englishBuilder, 'en')(FULL_CITY),
+};
+export const es = {
+  ...spanishFor(FULL_CITY),
+  ...builderWordsOf(spanishBuilder, 'es')(FULL_CITY),
+};

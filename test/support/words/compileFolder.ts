@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { onTestFinished } from 'vitest';
 
+import { builderWordsOf } from '../../../src/audiences/builder/words/builder-words.ts';
 import { compileWords } from '../../../src/build/words/compileWords.ts';
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import type { LanguageLoader, LanguageName } from '../../../src/lib/words/wordsOf.ts';
@@ -52,7 +53,10 @@ export async function compileFolder(files: Files, copies = false) {
     words: async (tag: string, city = FULL_CITY): Promise<object> => {
       const language = LOADERS[tag];
       if (language === undefined) throw new Error(`there is no ${tag}`);
-      return wordsOf(await language.first(), await language.rest())(city);
+      return {
+        ...wordsOf(await language.first(), await language.rest())(city),
+        ...builderWordsOf(await language.builder(), tag)(city),
+      };
     },
   };
 }

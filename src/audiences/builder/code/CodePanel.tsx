@@ -1,10 +1,11 @@
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+
 import '../../../ui/controls/Button.css';
 import './CodePanel.css';
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { frameHtml } from '../../../lib/frames/frameHtml.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
 import { frameUrl, fullMapUrl } from '../state/builder-state.ts';
 import type { BuilderState } from '../state/builder-state.ts';
+import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 import { CopyField } from './CopyField.tsx';
 import { oembedUrl } from './oembedUrl.ts';
 import { titleOfFrame } from './titleOfFrame.ts';
@@ -21,7 +22,7 @@ interface CodePanelProps {
 
 /** The code and the addresses to copy. */
 export function CodePanel({ state: { options, size }, places }: CodePanelProps) {
-  const own = useLanguage().words.builder;
+  const own = useBuilderWords();
   const { city, routes, features } = useSettings();
   const { words, list } = useFrameWords(options.view.lang);
   const { origin } = window.location;

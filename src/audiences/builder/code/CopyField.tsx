@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 
 interface CopyFieldProps {
   label: string;
@@ -17,7 +17,7 @@ interface CopyFieldProps {
 
 /** A text to copy, with a button that confirms for the eye and the ear. */
 export function CopyField({ label, help, text, rows = 1, button, copied }: CopyFieldProps) {
-  const { copyFailed } = useLanguage().words.builder;
+  const { copyFailed } = useBuilderWords();
   const announce = useAnnounce();
   const id = useId();
   const [outcome, setOutcome] = useState<{ readonly text: string; readonly sentence: string }>();

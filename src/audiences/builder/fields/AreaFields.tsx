@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 import { Group } from './controls/Group.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
@@ -30,7 +31,7 @@ export function AreaFields({
   previewCenter,
 }: AreaFieldsProps) {
   const { words, formats } = useLanguage();
-  const own = words.builder;
+  const own = useBuilderWords();
   const { near, radius, camera } = options.view;
   const isFixed = camera !== null || options.bbox !== null;
   const setNear = () => {

@@ -4,6 +4,7 @@ import { isSupported, supportedPanels } from '../../../view/supportedView.ts';
 import { LAYERS } from '../../../view/view.ts';
 import { FRAME_MODES } from '../../embed/options/frame-parameters.ts';
 import type { FramePanel } from '../../embed/options/frame-parameters.ts';
+import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 import { Checks } from './controls/Checks.tsx';
 import { Choice } from './controls/Choice.tsx';
 import { Group } from './controls/Group.tsx';
@@ -12,7 +13,7 @@ import type { FieldProps } from './FieldProps.ts';
 /** Map or list, the layers and the lists. */
 export function ContentFields({ options, changeOptions, changeView }: FieldProps) {
   const { words } = useLanguage();
-  const own = words.builder;
+  const own = useBuilderWords();
   const { features } = useSettings();
   const { view, mode, panels } = options;
   const lists: readonly FramePanel[] = [

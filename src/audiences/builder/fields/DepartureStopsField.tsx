@@ -1,6 +1,6 @@
-import { useLanguage } from '../../../ui/text/Language.tsx';
 import { MOST_STOPS } from '../../embed/options/frame-options.ts';
 import { useStopEntries } from '../places/useStopEntries.ts';
+import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 import { Chosen } from './controls/Chosen.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';
@@ -12,7 +12,7 @@ interface DepartureStopsFieldProps extends FieldProps {
 
 /** The stops whose departures the frame lists. */
 export function DepartureStopsField({ options, changeOptions, names }: DepartureStopsFieldProps) {
-  const own = useLanguage().words.builder;
+  const own = useBuilderWords();
   const { entries, isLoading, start } = useStopEntries();
   const { stops } = options;
   return (

@@ -1,13 +1,13 @@
 import { THEMES } from '../../../lib/colors/theme.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
 import { MOST_CHARACTERS } from '../../embed/options/frame-parameters.ts';
+import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 import { Choice } from './controls/Choice.tsx';
 import { Group } from './controls/Group.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 /** The heading and the colors of the frame. */
 export function LookFields({ options, changeOptions, changeView }: FieldProps) {
-  const own = useLanguage().words.builder;
+  const own = useBuilderWords();
   const { view, title } = options;
   return (
     <Group heading={own.look}>

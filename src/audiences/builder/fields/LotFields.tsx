@@ -7,6 +7,7 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import { isNamed } from '../places/lot-choices.ts';
 import type { LotChoice } from '../places/lot-choices.ts';
 import { matchWords } from '../places/matchWords.ts';
+import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 import { Chosen } from './controls/Chosen.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
@@ -20,8 +21,8 @@ interface LotFieldsProps extends FieldProps {
 
 /** Which lots the map shows. */
 export function LotFields({ options, changeOptions, changeView, lots, hasFailed }: LotFieldsProps) {
-  const { words, formats } = useLanguage();
-  const own = words.builder;
+  const { formats } = useLanguage();
+  const own = useBuilderWords();
   const { features, operators } = useSettings();
   const [filter, setFilter] = useState('');
   if (!features.parking) return null;

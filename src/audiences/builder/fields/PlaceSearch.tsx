@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for a combobox's listbox of options with two lines. */
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
@@ -6,6 +5,8 @@ import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
 import { matchWords } from '../places/matchWords.ts';
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for a combobox's listbox of options with two lines. */
+import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 
 /** A stop or lot to find. */
 export interface PlaceEntry {
@@ -40,8 +41,8 @@ export function PlaceSearch({
   onStart,
   onChoose,
 }: PlaceSearchProps) {
-  const { words, formats } = useLanguage();
-  const own = words.builder;
+  const { formats } = useLanguage();
+  const own = useBuilderWords();
   const announce = useAnnounce();
   const id = useId();
   const [text, setText] = useState('');

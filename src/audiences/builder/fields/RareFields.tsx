@@ -3,6 +3,7 @@ import { slowestPoll } from '../../../contract/settings/settings.ts';
 import { offeredLanguages } from '../../../lib/words/languages.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { FRAME_CONTROLS } from '../../embed/options/frame-parameters.ts';
+import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 import { Checks } from './controls/Checks.tsx';
 import { Choice } from './controls/Choice.tsx';
 import { Group } from './controls/Group.tsx';
@@ -10,8 +11,8 @@ import type { FieldProps } from './FieldProps.ts';
 
 /** The language, buttons, gestures and pace of the frame. */
 export function RareFields({ options, changeOptions, changeView }: FieldProps) {
-  const { words, formats } = useLanguage();
-  const own = words.builder;
+  const { formats } = useLanguage();
+  const own = useBuilderWords();
   const settings = useSettings();
   const { polling, staleness, features } = settings;
   const languages = offeredLanguages(settings.languages);

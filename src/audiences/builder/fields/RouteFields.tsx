@@ -3,12 +3,14 @@ import { allRoutes, routesInView } from '../../../features/routes/routesInView.t
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { View } from '../../../view/view.ts';
 import { RouteChooser } from '../../RouteChooser.tsx';
+import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 import { Chosen } from './controls/Chosen.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 /** The routes that the frame shows. */
 export function RouteFields({ options, changeOptions }: FieldProps) {
   const { words, nameOf } = useLanguage();
+  const own = useBuilderWords();
   const settings = useSettings();
   const { view, departures } = options;
   const { filter } = departures;
@@ -45,7 +47,7 @@ export function RouteFields({ options, changeOptions }: FieldProps) {
           }
         />
       ))}
-      {chosen.length === 0 ? <p className="builder-hint">{words.builder.noRoutes}</p> : null}
+      {chosen.length === 0 ? <p className="builder-hint">{own.noRoutes}</p> : null}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import {
   clampPixels,
 } from '../../../lib/frames/frame-size.ts';
 import type { FrameSize } from '../../../lib/frames/frame-size.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 import { Choice } from './controls/Choice.tsx';
 import { Group } from './controls/Group.tsx';
 
@@ -23,7 +23,7 @@ const LEAST_FOR_CONTROLS = { width: 320, height: 240 };
 
 /** The size of the frame: a preset, two numbers, or as wide as the host page's column. */
 export function SizeFields({ size, onChange }: SizeFieldsProps) {
-  const own = useLanguage().words.builder;
+  const own = useBuilderWords();
   const [isCustom, setCustom] = useState(false);
   const preset = SIZE_PRESETS.find(
     ({ width, height }) => width === size?.width && height === size.height,

@@ -6,6 +6,7 @@ import type { JourneyEnd } from '../../../view/journey-view.ts';
 import type { Selection } from '../../../view/view.ts';
 import type { LotChoice } from '../places/lot-choices.ts';
 import { useStopEntries } from '../places/useStopEntries.ts';
+import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 import { Chosen } from './controls/Chosen.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';
@@ -19,7 +20,8 @@ interface StartPlaceFieldProps extends FieldProps {
 
 /** The stop or lot that the frame opens with. */
 export function StartPlaceField({ options, changeView, lots, chosenName }: StartPlaceFieldProps) {
-  const { builder: own, journeys } = useLanguage().words;
+  const own = useBuilderWords();
+  const { journeys } = useLanguage().words;
   const { features } = useSettings();
   const stops = useStopEntries();
   const entries = useMemo(

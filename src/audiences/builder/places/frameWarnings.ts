@@ -1,3 +1,4 @@
+import type { BuilderWords } from '../../../lib/words/compiled/en/builder.ts';
 import type { Formats } from '../../../lib/words/formats.ts';
 import type { Words } from '../../../lib/words/wordsOf.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
@@ -11,7 +12,7 @@ interface WarningParts {
   readonly size: { readonly width: number; readonly height: number };
   /** Entries of `lots` that name no lot of the city. */
   readonly unknownLots: readonly string[];
-  readonly own: Words['builder'];
+  readonly own: BuilderWords['builder'];
   readonly words: Pick<Words, 'layers' | 'kiosk'>;
   readonly formats: Pick<Formats, 'number' | 'list'>;
 }

@@ -3,11 +3,12 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
 import { isNamed } from './lot-choices.ts';
 import type { LotChoice } from './lot-choices.ts';
+import { useStopNamed } from './useStopNamed.ts';
 import { useRouteStops, useStop, useStopsByID } from './useStops.ts';
 import type { ChosenRoute } from './useStops.ts';
 
 /** Something chosen that has a name and perhaps a place. */
-interface ChosenPlace {
+export interface ChosenPlace {
   readonly name: string;
   /** Null if it isn't known. */
   readonly place: Place | null;
@@ -29,8 +30,8 @@ export function useChosenPlaces(
   { view, bbox, mode, lots: named, stops: stopIDs }: FrameOptions,
   lots: readonly LotChoice[],
 ): ChosenPlaces {
-  const { words, nameOf } = useLanguage();
-  const own = words.builder;
+  const { words } = useLanguage();
+  const stopNamed = useStopNamed();
   const { selection, journey } = view;
   const to = journey?.to ?? null;
   const stopOfJourney = to !== null && 'stopID' in to ? to.stopID : null;
@@ -40,15 +41,6 @@ export function useChosenPlaces(
   const stop = useStop(selection?.kind === 'stop' ? selection.id : stopOfJourney);
   const departureStops = useStopsByID(stopIDs);
   const lot = lots.find(({ key }) => selection?.kind === 'lot' && key === selection.id);
-  const stopNamed = (id: string, answer: ReturnType<typeof useStop>): ChosenPlace => {
-    const number = words.stops.stopID(id);
-    return answer === undefined
-      ? { name: number, place: null }
-      : {
-          name: own.stop(nameOf(answer.intersection, id), number),
-          place: { lat: answer.latitude, lon: answer.longitude },
-        };
-  };
   const startOf = (): ChosenPlace | null => {
     if (stopOfJourney !== null) return stopNamed(stopOfJourney, stop);
     if (to !== null && 'place' in to)

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
 import { urlFromFrameOptions } from '../state/urlFromFrameOptions.ts';
+import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 import type { FittedPreview } from './fitPreview.ts';
 import { previewSize } from './previewCamera.ts';
 import { shownArea } from './shownArea.ts';
@@ -73,8 +74,8 @@ export function Preview({
   onMoved,
   onStopMoving,
 }: PreviewProps) {
-  const { words, formats } = useLanguage();
-  const own = words.builder;
+  const { formats } = useLanguage();
+  const own = useBuilderWords();
   const [movedArea, setMovedArea] = useState<StartArea | null>(null);
   const { key, source } = useOpened(options, size, movedArea);
   useMovedCamera(frameRef, isMoving, (camera) => {

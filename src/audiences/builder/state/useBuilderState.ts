@@ -1,11 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
 import { readBuilderState, urlFromBuilderState } from './builder-state.ts';
 import type { BuilderState } from './builder-state.ts';
-
-/** Milliseconds. Safari refuses more than a hundred changes of the URL in ten seconds. */
-const WRITE_DELAY = 250;
+import { useUrlState } from './useUrlState.ts';
 
 export type ChangeState = (change: Partial<BuilderState>) => void;
 export type ChangeOptions = (change: Partial<FrameOptions>) => void;
@@ -13,23 +11,14 @@ export type ChangeFrameView = (change: Partial<FrameOptions['view']>) => void;
 
 /** The builder's state, which its URL keeps for a reload and for sharing. */
 export function useBuilderState() {
-  const [state, setState] = useState(() =>
-    readBuilderState(new URLSearchParams(window.location.search)),
-  );
-  useEffect(() => {
-    const timer = setTimeout(
-      () => window.history.replaceState(null, '', `?${urlFromBuilderState(state)}`),
-      WRITE_DELAY,
-    );
-    return () => clearTimeout(timer);
-  }, [state]);
+  const [state, setState] = useUrlState(readBuilderState, urlFromBuilderState);
   const changeState = useCallback<ChangeState>(
     (change) => setState((now) => ({ ...now, ...change })),
-    [],
+    [setState],
   );
   const changeOptions = useCallback<ChangeOptions>(
     (change) => setState((now) => ({ ...now, options: { ...now.options, ...change } })),
-    [],
+    [setState],
   );
   const changeView = useCallback<ChangeFrameView>(
     (change) =>
@@ -37,7 +26,7 @@ export function useBuilderState() {
         ...now,
         options: { ...now.options, view: { ...now.options.view, ...change } },
       })),
-    [],
+    [setState],
   );
   return { state, changeState, changeOptions, changeView };
 }

@@ -27,6 +27,9 @@ export interface EntryState {
 /** Milliseconds. A display whose address has only its ID shows nothing until then, rather than the whole city. */
 const FIRST_LIMIT = 5_000;
 
+/** The builder's preview is no display, so the browser stores no ID for it. */
+const PREVIEW = 'preview';
+
 /** What says where a display hangs, and what it shows. */
 const CONTENTS = ['stop', 'near', 'route', 'lots', 'operator', 'bbox', 'center', 'panels'];
 
@@ -56,6 +59,7 @@ export function useBoard(settings: Settings) {
   const [address] = useState(() => new URLSearchParams(window.location.search));
   const [{ id, first }] = useState(() => {
     const own = boardIn(address, null, settings);
+    if (own.options.isPreview) return { id: PREVIEW, first: own };
     const known = own.options.id ?? storedScreenID();
     const stored = boardIn(address, storedEntry(known), settings);
     return { id: known, first: stored.wrong.length === 0 ? stored : own };
@@ -105,6 +109,10 @@ export function useBoard(settings: Settings) {
     take,
     state,
     /** Whether the board must wait for its entry. */
-    isWaiting: !hasContents && shown.entry === null && (!isAsked || next !== null),
+    isWaiting:
+      !shown.options.isPreview &&
+      !hasContents &&
+      shown.entry === null &&
+      (!isAsked || next !== null),
   };
 }

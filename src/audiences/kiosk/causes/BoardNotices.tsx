@@ -1,7 +1,7 @@
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
-import { QrCode } from '../header/QrCode.tsx';
+import { QrCode } from '../../QrCode.tsx';
 import { hasBusPanel } from '../options/kiosk-panels.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';

@@ -1,9 +1,9 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { QrCode } from '../../QrCode.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { phoneAddress } from './phoneAddress.ts';
-import { QrCode } from './QrCode.tsx';
 
 /** The key of the only lot that the display's URL names, once it is loaded. */
 function useOnlyLot(): string | null {

@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { QrCode } from '../../../../src/audiences/kiosk/header/QrCode.tsx';
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { PAGE_DURATION } from '../../../../src/audiences/kiosk/paged/pages.ts';
+import { QrCode } from '../../../../src/audiences/QrCode.tsx';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 
 const drawnIn = (element: Element) => element.querySelector('path')?.getAttribute('d');

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { QrCode } from '../../../../src/audiences/kiosk/header/QrCode.tsx';
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
+import { QrCode } from '../../../../src/audiences/QrCode.tsx';
 import { lotKey } from '../../../../src/contract/parking/parking-lot.ts';
 import { aLot } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';

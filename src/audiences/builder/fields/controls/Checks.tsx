@@ -5,6 +5,7 @@ interface ChecksProps<Value extends string> {
   checked: readonly Value[];
   /** Gets the checked values in display order. */
   onChange: (checked: Value[]) => void;
+  hint?: string | undefined;
   /** How many must stay checked. */
   least?: number;
 }
@@ -15,6 +16,7 @@ export function Checks<Value extends string>({
   choices,
   checked,
   onChange,
+  hint,
   least = 0,
 }: ChecksProps<Value>) {
   return (
@@ -42,6 +44,7 @@ export function Checks<Value extends string>({
           );
         })}
       </div>
+      {hint === undefined ? null : <p className="builder-hint">{hint}</p>}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import type { IconName } from '../../../../ui/icons/Icon.tsx';
-import { useLanguage } from '../../../../ui/text/Language.tsx';
+import { useBuilderWords } from '../../words/BuilderWordsContext.ts';
 
 interface ChosenProps {
   icon: IconName;
@@ -11,7 +11,7 @@ interface ChosenProps {
 
 /** Something that was chosen, with a button that removes it. */
 export function Chosen({ icon, name, onRemove }: ChosenProps) {
-  const own = useLanguage().words.builder;
+  const own = useBuilderWords();
   return (
     <p className="builder-chosen">
       <Icon name={icon} size={18} />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
+import { SvgIcon } from '../ui/icons/SvgIcon.tsx';
 
 /** Modules of white around a code, which scanners need. */
 const QUIET = 4;

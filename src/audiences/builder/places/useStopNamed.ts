@@ -1,0 +1,19 @@
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useBuilderWords } from '../words/BuilderWordsContext.ts';
+import type { ChosenPlace } from './useChosenPlaces.ts';
+import type { useStop } from './useStops.ts';
+
+/** Returns a stop's name with its number, and its place, by what the service answered. */
+export function useStopNamed(): (id: string, answer: ReturnType<typeof useStop>) => ChosenPlace {
+  const { words, nameOf } = useLanguage('page');
+  const own = useBuilderWords();
+  return (id, answer) => {
+    const number = words.stops.stopID(id);
+    return answer === undefined
+      ? { name: number, place: null }
+      : {
+          name: own.stop(nameOf(answer.intersection, id), number),
+          place: { lat: answer.latitude, lon: answer.longitude },
+        };
+  };
+}
