@@ -8,6 +8,7 @@ import { CodePanel } from './code/CodePanel.tsx';
 import { AreaFields } from './fields/AreaFields.tsx';
 import { ContentFields } from './fields/ContentFields.tsx';
 import { Group } from './fields/controls/Group.tsx';
+import { DepartureFields } from './fields/departures/DepartureFields.tsx';
 import { DepartureStopsField } from './fields/DepartureStopsField.tsx';
 import { LookFields } from './fields/LookFields.tsx';
 import { LotFields } from './fields/LotFields.tsx';
@@ -103,6 +104,25 @@ export function BuilderPage() {
             <Group heading={own.places}>
               <DepartureStopsField {...fields} names={chosen.stops.map(({ name }) => name)} />
             </Group>
+          ) : null}
+          {options.stops.length > 0 ? (
+            <details className="builder__more">
+              <summary className="disclosure">{own.departures.heading}</summary>
+              <Group heading={own.departures.heading}>
+                <DepartureFields
+                  stops={options.stops.map((stopID, index) => ({
+                    stopID,
+                    name: stopID,
+                    place: null,
+                    ...chosen.stops[index],
+                  }))}
+                  departures={options.departures}
+                  onChange={(departures) =>
+                    changeOptions({ departures, view: { ...options.view, destination: null } })
+                  }
+                />
+              </Group>
+            </details>
           ) : null}
           <details className="builder__more">
             <summary className="disclosure">{own.more}</summary>

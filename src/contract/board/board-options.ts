@@ -41,7 +41,7 @@ const parseShift = parseNumberIn(/^\d{1,2}$/, 0, 24);
 const parsePanel = parsePanelOf(BOARD_PANELS);
 
 /** Those of the view behind the board. */
-export const VIEW_NAMES = ['view', 'units'];
+export const VIEW_NAMES: readonly string[] = ['view', 'units', 'needs'];
 
 /** What a board shows, from its address or its entry in `screens.json`. */
 export interface BoardOptions extends DepartureOptions {

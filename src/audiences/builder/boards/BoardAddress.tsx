@@ -6,8 +6,8 @@ import { parseScreenID } from '../../../contract/board/screen-id.ts';
 import { QrCode } from '../../QrCode.tsx';
 import { CopyField } from '../code/CopyField.tsx';
 import { useBuilderWords } from '../words/BuilderWordsContext.ts';
-import { type BoardState, boardQuery } from './board-state.ts';
-import type { ChangeBoard } from './useBoardState.ts';
+import { type BoardState, boardQuery } from './state/board-state.ts';
+import type { ChangeBoard } from './state/useBoardState.ts';
 
 /** Bytes. Cameras of phones read no larger code from a screen. */
 const LONGEST_IN_CODE = 800;

@@ -5,19 +5,25 @@ import { Group } from '../fields/controls/Group.tsx';
 import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 import { BoardAddress } from './BoardAddress.tsx';
 import { BoardPreview } from './BoardPreview.tsx';
-import { BoardStopsField } from './BoardStopsField.tsx';
-import { ScreenFields } from './ScreenFields.tsx';
-import { TextFields } from './TextFields.tsx';
-import { useBoardState } from './useBoardState.ts';
-import { useBoardStops } from './useBoardStops.ts';
+import { BoardStopsField } from './fields/BoardStopsField.tsx';
+import { DeviceFields } from './fields/DeviceFields.tsx';
+import { LookFields } from './fields/LookFields.tsx';
+import { PartFields } from './fields/PartFields.tsx';
+import { PlaceFields } from './fields/PlaceFields.tsx';
+import { ScreenFields } from './fields/ScreenFields.tsx';
+import { TextFields } from './fields/TextFields.tsx';
+import { WhatFields } from './fields/WhatFields.tsx';
+import { useBoardState } from './state/useBoardState.ts';
+import { useBoardStops } from './state/useBoardStops.ts';
 
 /** The fields of a display's board beside the board itself and its address; on a phone, below the board. */
 export function BoardPage() {
-  const own = useBuilderWords().boards;
+  const words = useBuilderWords();
+  const own = words.boards;
   const { city } = useSettings();
   const { state, options, change, changeScreen } = useBoardState();
   const stops = useBoardStops(options.stops);
-  const fields = { options, change };
+  const fields = { query: state.query, options, change };
   return (
     <div className="builder">
       <title>{own.pageTitle(city.name)}</title>
@@ -37,6 +43,27 @@ export function BoardPage() {
           <Group heading={own.texts}>
             <TextFields {...fields} />
           </Group>
+          <details className="builder__more">
+            <summary className="disclosure">{words.departures.heading}</summary>
+            <Group heading={words.departures.heading}>
+              <WhatFields {...fields} stops={stops} />
+            </Group>
+          </details>
+          <details className="builder__more">
+            <summary className="disclosure">{words.more}</summary>
+            <Group heading={own.panels}>
+              <PartFields {...fields} />
+            </Group>
+            <Group heading={words.look}>
+              <LookFields {...fields} />
+            </Group>
+            <Group heading={own.place}>
+              <PlaceFields {...fields} />
+            </Group>
+            <Group heading={own.device}>
+              <DeviceFields {...fields} />
+            </Group>
+          </details>
         </form>
         <div className="builder__beside board-beside">
           <ScreenFields {...fields} screen={state.screen} onScreen={changeScreen} />

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import { fitPreview } from '../preview/fitPreview.ts';
 import { useElementSize } from '../preview/useElementSize.ts';
 import { useBuilderWords } from '../words/BuilderWordsContext.ts';
-import { type BoardState, boardQuery } from './board-state.ts';
+import { type BoardState, boardQuery } from './state/board-state.ts';
 
 /** Milliseconds: the preview opens again when typing pauses, not after every letter. */
 const SETTLE = 400;

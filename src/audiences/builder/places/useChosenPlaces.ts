@@ -1,18 +1,10 @@
-import type { Place } from '../../../lib/geo/distance.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
 import { isNamed } from './lot-choices.ts';
 import type { LotChoice } from './lot-choices.ts';
-import { useStopNamed } from './useStopNamed.ts';
+import { type ChosenPlace, useStopNamed } from './useStopNamed.ts';
 import { useRouteStops, useStop, useStopsByID } from './useStops.ts';
 import type { ChosenRoute } from './useStops.ts';
-
-/** Something chosen that has a name and perhaps a place. */
-export interface ChosenPlace {
-  readonly name: string;
-  /** Null if it isn't known. */
-  readonly place: Place | null;
-}
 
 /** What is chosen by name: the stop or lot that the frame opens with or where its ways end, and the lots and stops that it shows. */
 export interface ChosenPlaces {

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { towardText } from '../../../features/stops/towardText.ts';
+import { listText, splitListText } from '../../../lib/names/list-text.ts';
 import { stopNumbers } from '../../../lib/names/stop-numbers.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PlaceEntry } from '../fields/PlaceSearch.tsx';
@@ -9,13 +10,23 @@ import { useStops } from './useStops.ts';
 
 const NO_ROUTES: readonly string[] = [];
 
-/** The city's stops to search in. Nothing is read before someone searches. */
-export function useStopEntries() {
+/**
+ * The city's stops to search in. Nothing is read before someone searches.
+ *
+ * @param ofRoutes only the stops of these routes; of all, if left out or empty
+ */
+export function useStopEntries(ofRoutes: readonly string[] = NO_ROUTES) {
   const { words, formats, nameOf } = useLanguage();
   const { routes } = useSettings();
   const [isSearched, setSearched] = useState(false);
   const allIDs = useMemo(() => routes.map(({ routeID }) => routeID), [routes]);
-  const { stops, isDone } = useStops(isSearched ? allIDs : NO_ROUTES);
+  // As text, because each render has a new array.
+  const ofText = listText(ofRoutes);
+  const searched = useMemo(
+    () => (ofText === '' ? allIDs : splitListText(ofText)),
+    [ofText, allIDs],
+  );
+  const { stops, isDone } = useStops(isSearched ? searched : NO_ROUTES);
   const entries = useMemo(
     (): readonly PlaceEntry[] =>
       stops.map((stop) => ({

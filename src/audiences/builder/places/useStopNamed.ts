@@ -1,7 +1,14 @@
+import type { Place } from '../../../lib/geo/distance.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useBuilderWords } from '../words/BuilderWordsContext.ts';
-import type { ChosenPlace } from './useChosenPlaces.ts';
 import type { useStop } from './useStops.ts';
+
+/** Something chosen that has a name and perhaps a place. */
+export interface ChosenPlace {
+  readonly name: string;
+  /** Null if it isn't known. */
+  readonly place: Place | null;
+}
 
 /** Returns a stop's name with its number, and its place, by what the service answered. */
 export function useStopNamed(): (id: string, answer: ReturnType<typeof useStop>) => ChosenPlace {

@@ -1,7 +1,7 @@
-import { reachedStops } from '../../../contract/board/reach.ts';
-import type { Place } from '../../../lib/geo/distance.ts';
-import { useStopNamed } from '../places/useStopNamed.ts';
-import { useStopsByID } from '../places/useStops.ts';
+import { reachedStops } from '../../../../contract/board/reach.ts';
+import type { Place } from '../../../../lib/geo/distance.ts';
+import { useStopNamed } from '../../places/useStopNamed.ts';
+import { useStopsByID } from '../../places/useStops.ts';
 
 /** A stop of the board. */
 export interface BoardStop {

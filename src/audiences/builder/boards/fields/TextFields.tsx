@@ -1,9 +1,9 @@
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { listText } from '../../../lib/names/list-text.ts';
-import { offeredLanguages } from '../../../lib/words/languages.ts';
-import { Checks } from '../fields/controls/Checks.tsx';
-import { useBuilderWords } from '../words/BuilderWordsContext.ts';
-import type { BoardFieldProps } from './useBoardState.ts';
+import { useSettings } from '../../../../city/reads/SettingsContext.ts';
+import { listText } from '../../../../lib/names/list-text.ts';
+import { offeredLanguages } from '../../../../lib/words/languages.ts';
+import { Checks } from '../../fields/controls/Checks.tsx';
+import { useBuilderWords } from '../../words/BuilderWordsContext.ts';
+import type { BoardFieldProps } from '../state/useBoardState.ts';
 
 /** Characters, as many as a title in an address may have. */
 const LONGEST_TITLE = 80;

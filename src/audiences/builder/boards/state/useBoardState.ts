@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 
-import { type BoardOptions, readBoardOptions } from '../../../contract/board/board-options.ts';
-import { useUrlState } from '../state/useUrlState.ts';
+import { type BoardOptions, readBoardOptions } from '../../../../contract/board/board-options.ts';
+import { useUrlState } from '../../state/useUrlState.ts';
 import {
   type BoardState,
   readBoardState,
@@ -16,6 +16,8 @@ export type ChangeBoard = (
 
 /** What a group of fields reads and changes. */
 export interface BoardFieldProps {
+  /** The parameters of the board, from which `options` are read. */
+  readonly query: URLSearchParams;
   readonly options: BoardOptions;
   readonly change: ChangeBoard;
 }

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import { listText } from '../../../lib/names/list-text.ts';
-import { useAnnounce } from '../../../ui/text/Announcer.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
-import { PlaceSearch } from '../fields/PlaceSearch.tsx';
-import { useStopEntries } from '../places/useStopEntries.ts';
-import { useBuilderWords } from '../words/BuilderWordsContext.ts';
+import { listText } from '../../../../lib/names/list-text.ts';
+import { useAnnounce } from '../../../../ui/text/Announcer.tsx';
+import { useLanguage } from '../../../../ui/text/Language.tsx';
+import { PlaceSearch } from '../../fields/PlaceSearch.tsx';
+import { useStopEntries } from '../../places/useStopEntries.ts';
+import { useBuilderWords } from '../../words/BuilderWordsContext.ts';
+import type { BoardFieldProps } from '../state/useBoardState.ts';
+import { type BoardStop, stopText } from '../state/useBoardStops.ts';
 import { StopRow } from './StopRow.tsx';
-import type { BoardFieldProps } from './useBoardState.ts';
-import { type BoardStop, stopText } from './useBoardStops.ts';
 
 /** A board lists at most this many stops. */
 const MOST_STOPS = 12;

@@ -1,7 +1,7 @@
-import { IconButton } from '../../../ui/controls/IconButton.tsx';
-import { Icon } from '../../../ui/icons/Icon.tsx';
-import { useBuilderWords } from '../words/BuilderWordsContext.ts';
-import type { BoardStop } from './useBoardStops.ts';
+import { IconButton } from '../../../../ui/controls/IconButton.tsx';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { useBuilderWords } from '../../words/BuilderWordsContext.ts';
+import type { BoardStop } from '../state/useBoardStops.ts';
 
 /** Minutes. Nobody walks for longer to a bus. */
 const LONGEST_WALK = 60;

@@ -1,5 +1,5 @@
-import { BOARD_PARAMETERS, VIEW_NAMES } from '../../../contract/board/board-options.ts';
-import { ownValue } from '../../../lib/ownValue.ts';
+import { BOARD_PARAMETERS, VIEW_NAMES } from '../../../../contract/board/board-options.ts';
+import { ownValue } from '../../../../lib/ownValue.ts';
 
 /** A screen in CSS pixels. */
 export interface ScreenSize {

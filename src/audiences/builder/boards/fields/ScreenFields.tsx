@@ -1,9 +1,9 @@
-import { Choice } from '../fields/controls/Choice.tsx';
-import { Group } from '../fields/controls/Group.tsx';
-import { useBuilderWords } from '../words/BuilderWordsContext.ts';
-import { SCREENS, type ScreenSize } from './board-state.ts';
-import { NumberField } from './NumberField.tsx';
-import type { BoardFieldProps } from './useBoardState.ts';
+import { Choice } from '../../fields/controls/Choice.tsx';
+import { Group } from '../../fields/controls/Group.tsx';
+import { NumberField } from '../../fields/controls/NumberField.tsx';
+import { useBuilderWords } from '../../words/BuilderWordsContext.ts';
+import { SCREENS, type ScreenSize } from '../state/board-state.ts';
+import type { BoardFieldProps } from '../state/useBoardState.ts';
 
 interface ScreenFieldsProps extends BoardFieldProps {
   screen: ScreenSize;

@@ -1,0 +1,15 @@
+import {
+  type DepartureOptions,
+  departureTexts,
+} from '../../../../contract/board/departure-options.ts';
+
+/** The changes of a board's parameters that make these its departures. */
+export function departureChanges(
+  before: DepartureOptions,
+  after: DepartureOptions,
+): Readonly<Record<string, readonly string[]>> {
+  const changes = new Map<string, string[]>(departureTexts(before).map(([name]) => [name, []]));
+  for (const [name, text] of departureTexts(after))
+    changes.set(name, [...(changes.get(name) ?? []), text]);
+  return Object.fromEntries(changes);
+}
