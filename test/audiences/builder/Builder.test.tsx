@@ -74,7 +74,7 @@ test('T24: departures are chosen in the builder, with several stops', async () =
   open('&route=03&stop=0100', { times: { arrivals: supply(async () => null, null) } });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('checkbox', { name: en.page.tabs.departures }));
-  expect(await screen.findByText(/University & Park/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /University & Park/ })).toBeTruthy();
   await user.type(
     await screen.findByRole('combobox', { name: en.builder.departureStops }),
     'johnson',
