@@ -1,6 +1,12 @@
 import type { EventTimes } from '../../../contract/parking/eventTimes.ts';
 import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
-import { calendarOf, calendarText, dayText, uidOf, utcTime } from '../../../lib/time/calendar-text.ts';
+import {
+  calendarOf,
+  calendarText,
+  dayText,
+  uidOf,
+  utcTime,
+} from '../../../lib/time/calendar-text.ts';
 import type { ParsedDateTime } from '../../../lib/time/zoned-time.ts';
 import { lotsByWindow } from '../groupEvents.ts';
 import type { CityEvent } from '../groupEvents.ts';
@@ -73,13 +79,15 @@ export function calendarFile(
     const { from, to } = window ?? NO_WINDOW;
     return from === null || to === null || from.hasTime !== to.hasTime
       ? []
-      : [entry(
-          index === 0 ? 'parking' : `parking-${index + 1}`,
-          words.parkingFor(event.eventName),
-          [dateTimeLine('DTSTART', from, timeZone), dateTimeLine('DTEND', to, timeZone)],
-          lots,
-          descriptions[index] ?? '',
-        )];
+      : [
+          entry(
+            index === 0 ? 'parking' : `parking-${index + 1}`,
+            words.parkingFor(event.eventName),
+            [dateTimeLine('DTSTART', from, timeZone), dateTimeLine('DTEND', to, timeZone)],
+            lots,
+            descriptions[index] ?? '',
+          ),
+        ];
   });
   return calendarOf('Events', [
     entry(
