@@ -71,6 +71,14 @@ export const OPERATIONS = {
     subject: 'stops',
     answer: async () => (await import('./search.ts')).SearchAnswer,
   },
+  /** Addresses, streets and places by their names, from a geocoder. With a point, the nearest are first. */
+  places: {
+    path: '/v1/places',
+    parameters: ['text', 'lat?', 'lon?'],
+    fresh: 'static',
+    subject: 'stops',
+    answer: async () => (await import('./places.ts')).PlacesAnswer,
+  },
   /** The stops around a point, with the next departures of everything that stops there. */
   getnear: {
     path: '/v1/getnear',

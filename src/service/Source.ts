@@ -4,6 +4,7 @@ import type { NamesDocument } from '../contract/documents/names-document.ts';
 import type { RouteDocument } from '../contract/documents/route-document.ts';
 import type { StopTimetable } from '../contract/documents/stop-timetable.ts';
 import type { ParkingLot } from '../contract/parking/parking-lot.ts';
+import type { FoundPlace } from '../contract/places.ts';
 import type { RouteSettings, Settings } from '../contract/settings/settings.ts';
 import type { Snapshot } from '../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../contract/snapshot/timetable.ts';
@@ -11,6 +12,7 @@ import type { Entrance, StepFree } from '../contract/station.ts';
 import type { Stop } from '../contract/stop.ts';
 import type { TripTimes } from '../contract/trip-times.ts';
 import type { Vehicle } from '../contract/vehicle.ts';
+import type { Place } from '../lib/geo/distance.ts';
 import type { ServiceDate } from '../lib/time/service-date.ts';
 import type { ArrivalsQuery, StopArrivals, TripQuery } from '../transit/arrivals/queries.ts';
 import type { JourneyPart } from '../transit/journeys/JourneyPart.ts';
@@ -108,6 +110,20 @@ export interface Supply<Query, T, At extends number | null = number | null> {
   mayHaveData?(): boolean;
 }
 
+/** What a geocoder is asked for. */
+export interface PlaceQuery {
+  readonly text: string;
+  /** Places near it are first; null if unknown. */
+  readonly near: Place | null;
+}
+
+interface FoundPlaces {
+  /** The best first. */
+  readonly places: readonly FoundPlace[];
+  /** Whose data it is. */
+  readonly attribution: string;
+}
+
 /** A feed of the city with its timetable, as pages may have it. */
 export interface CityFeed {
   /** Empty for the only feed of a city. */
@@ -169,6 +185,8 @@ export interface Source {
   readonly lots?: Supply<null, readonly ParkingLot[]> | undefined;
   /** Bikes and scooters to rent. */
   readonly bikes?: Supply<null, Bikes> | undefined;
+  /** Addresses and places by their names; missing without a geocoder. */
+  readonly places?: Supply<PlaceQuery, FoundPlaces> | undefined;
   readonly times?: TimesSupplies | undefined;
   /** What the agency says about its service, also what is over or far ahead. */
   readonly alerts?: Supply<null, readonly Alert[]> | undefined;

@@ -9,7 +9,7 @@ const AnyObject = z.looseObject({});
 /** What the page's settings take from a source. */
 export type SettledSource = Pick<
   Source,
-  'city' | 'cityFeeds' | 'vehicles' | 'lots' | 'bikes' | 'times' | 'alerts'
+  'city' | 'cityFeeds' | 'vehicles' | 'lots' | 'bikes' | 'places' | 'times' | 'alerts'
 >;
 
 /** Flags the routes whose label another agency's route has too. */
@@ -35,12 +35,13 @@ function settingsOfCity({ city, cityFeeds }: SettledSource) {
   };
 }
 
-const featuresOf = ({ vehicles, lots, bikes, times, alerts }: SettledSource) => ({
+const featuresOf = ({ vehicles, lots, bikes, places, times, alerts }: SettledSource) => ({
   vehicles: vehicles !== undefined && vehicles.mayHaveData?.() !== false,
   parking: lots !== undefined,
   times: times !== undefined,
   notices: alerts !== undefined,
   ...(bikes === undefined ? {} : { bikes: true }),
+  ...(places === undefined ? {} : { places: true }),
 });
 
 /** One part of the document. A value of the wrong type stays, so that the check names it. */

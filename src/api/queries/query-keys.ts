@@ -49,6 +49,7 @@ export const NEAR_KEY = ['near'] as const;
 export const nearKey = (parameters: object) => [...NEAR_KEY, parameters] as const;
 
 /** What a text finds. */
+export const placesKey = (text: string, near: object) => ['places', text, near] as const;
 export const searchQueryKey = (text: string, near: object) => ['search', text, near] as const;
 
 /** The ways from one place to another. */

@@ -107,6 +107,8 @@ const Sections = z.strictObject({
       notices: z.optional(z.boolean()),
       /** Bikes and scooters to rent. */
       bikes: z.optional(z.boolean()),
+      /** Addresses in the search, from a geocoder that the server asks. */
+      places: z.optional(z.boolean()),
     }),
     {},
   ),

@@ -1,8 +1,17 @@
+import type { Place } from '../../lib/geo/distance.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { findTexts } from '../../ui/text/findTexts.ts';
 
 /** The kinds in the order in which results show them. */
-export const ENTRY_KINDS = ['route', 'stop', 'destination', 'vehicle', 'lot', 'event'] as const;
+export const ENTRY_KINDS = [
+  'route',
+  'stop',
+  'destination',
+  'vehicle',
+  'lot',
+  'event',
+  'place',
+] as const;
 
 /** Something that the search can find; `id` is its routeID, stopID and so on. */
 export interface SearchEntry {
@@ -15,6 +24,8 @@ export interface SearchEntry {
   readonly routeIDs?: readonly string[];
   /** Its names in other languages, which are searched too. */
   readonly otherNames?: string;
+  /** Where a place is. */
+  readonly place?: Place;
 }
 
 /** The result of a search. */
@@ -27,7 +38,7 @@ export interface SearchMatches {
 
 const NO_MATCHES: SearchMatches = {
   entries: [],
-  counts: { route: 0, stop: 0, destination: 0, vehicle: 0, lot: 0, event: 0 },
+  counts: { route: 0, stop: 0, destination: 0, vehicle: 0, lot: 0, event: 0, place: 0 },
 };
 
 /** How many rows all results have, unless there are many kinds. */
@@ -66,6 +77,7 @@ export function findEntries(all: readonly SearchEntry[], query: string): SearchM
       vehicle: ofKind('vehicle').length,
       lot: ofKind('lot').length,
       event: ofKind('event').length,
+      place: ofKind('place').length,
     },
   };
 }

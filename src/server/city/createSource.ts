@@ -14,6 +14,7 @@ import type { Log } from '../log.ts';
 import { createLotForecasts } from '../lots/createLotForecasts.ts';
 import { createLotsFeed } from '../lots/createLotsFeed.ts';
 import { createNoticesFile } from '../notices/createNoticesFile.ts';
+import { createGeocoder } from '../places/createGeocoder.ts';
 import { ownTimeZone } from '../settings/own-city.ts';
 import type { Environment } from '../settings/secrets.ts';
 import type { SettingsFile } from '../settings/settings.ts';
@@ -53,7 +54,7 @@ export function createSource(file: SettingsFile, options: SourceOptions): Server
   if (base === null || !('events' in source)) return base;
   const { log, clock, env = process.env } = options;
   const own = ownTimeZone(file);
-  const { lots, events, notices, bikes = [] } = source;
+  const { lots, events, notices, bikes = [], places } = source;
   const context = {
     log,
     clock: { ...systemClock, now: clock },
@@ -75,6 +76,8 @@ export function createSource(file: SettingsFile, options: SourceOptions): Server
     notices: notices && createNoticesFile(notices, context),
     events: events.length === 0 ? undefined : createEventFeeds(events, context),
     bikes: bikes.length === 0 ? undefined : createBikesFeed(bikes, context),
+    places:
+      places && createGeocoder(places, { ...context, stops: (now) => base.stops.read(null, now) }),
   };
   return mixSources(base, parts, clock);
 }

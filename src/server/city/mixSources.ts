@@ -2,6 +2,7 @@ import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { eventKey, type SpecialEvent } from '../../contract/parking/special-event.ts';
 import type { BikesPart } from '../bikes/createBikesFeed.ts';
 import { mixAlerts, type NoticesPart } from '../notices/mixAlerts.ts';
+import type { PlacesPart } from '../places/createGeocoder.ts';
 import type { ServerSource } from './ServerSource.ts';
 
 /** The lots, from another place than the stops. */
@@ -22,6 +23,7 @@ export interface Parts {
   readonly events?: EventsPart | undefined;
   readonly notices?: NoticesPart | undefined;
   readonly bikes?: BikesPart | undefined;
+  readonly places?: PlacesPart | undefined;
 }
 
 /** Adds a calendar's events to those that the lot has. Without any that are known, null stays null. */
@@ -50,17 +52,17 @@ const lotsWithEvents = (lots: LotsSupply, events: EventsPart): LotsSupply => ({
 });
 
 /**
- * A source whose lots, events, notices or bikes come from elsewhere. Everything else comes from `base`.
+ * A source whose lots, events, notices, bikes or places come from elsewhere. Everything else comes from `base`.
  *
  * @param clock returns milliseconds since 1970
  */
 export function mixSources(
   base: ServerSource,
-  { lots, events, notices, bikes }: Parts,
+  { lots, events, notices, bikes, places }: Parts,
   clock: () => number,
 ): ServerSource {
   const parts = [base, lots, events, notices, bikes].filter((part) => part !== undefined);
-  if (parts.length === 1) return base;
+  if (parts.length === 1 && places === undefined) return base;
   const ownLots = lots?.lots ?? base.lots;
   const mixedLots = events === undefined ? ownLots : ownLots && lotsWithEvents(ownLots, events);
   return {
@@ -79,6 +81,7 @@ export function mixSources(
     },
     lots: mixedLots,
     bikes: bikes?.bikes ?? base.bikes,
+    places: places ?? base.places,
     alerts: notices === undefined ? base.alerts : mixAlerts(base, notices),
     health: () =>
       Object.fromEntries(parts.flatMap((part) => Object.entries(part.health?.() ?? {}))),

@@ -112,6 +112,7 @@ function resolveSource(source: SourceSettings, settingsPath: string): SourceSett
     source.bikes === undefined
       ? {}
       : { bikes: source.bikes.map((each) => permitted(located(each))) };
+  const places = source.places === undefined ? {} : { places: permitted(source.places) };
   const { feed, feeds } = source;
   return {
     ...source,
@@ -119,6 +120,7 @@ function resolveSource(source: SourceSettings, settingsPath: string): SourceSett
     ...(feeds === undefined ? {} : { feeds: feeds.map(located) }),
     events,
     ...bikes,
+    ...places,
     ...lots,
     ...notices,
     ...(source.folder === undefined ? {} : { folder: absolute(source.folder) }),

@@ -4,6 +4,7 @@ import { type FeedAddress, feedAddress, Secret, urlAddress } from './address-set
 import { BikesSettings } from './bikes-settings.ts';
 import { CalendarSettings } from './events-settings.ts';
 import { LotsSettings } from './lots-settings.ts';
+import { PlacesSettings } from './places-settings.ts';
 import { goneKind, PART_ACCESS, SOURCE_ACCESS } from './polling-settings.ts';
 
 /** The operator's own notices: a JSON or CSV file, by path or URL. */
@@ -24,6 +25,8 @@ const PARTS = {
   notices: z.optional(NoticesSettings),
   /** Bike systems, each by its gbfs.json. */
   bikes: z.optional(z.array(BikesSettings)),
+  /** A geocoder, which knows addresses. */
+  places: z.optional(PlacesSettings),
 };
 
 /** What all vehicles have, where the feeds don't say. */

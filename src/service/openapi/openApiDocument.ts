@@ -3,7 +3,8 @@ import { parametersOf } from '../../contract/operations.ts';
 import { ownValue } from '../../lib/ownValue.ts';
 import { boardPaths } from './board-paths.ts';
 import { documentSchema, interfaceSchema, type JsonSchema } from './json-schemas.ts';
-import { OPERATION_DOCS, type OperationDocs } from './operation-docs.ts';
+import { OPERATION_DOCS } from './operation-docs.ts';
+import type { OperationDocs } from './OperationDocs.ts';
 import { PARAMETER_DOCS } from './parameter-docs.ts';
 import { reminderPaths } from './reminder-paths.ts';
 

@@ -1,13 +1,12 @@
-import type * as z from 'zod/mini';
-
 import { WireAlert } from '../../contract/alerts/AlertsAnswer.ts';
 import { ReadArrival } from '../../contract/arrivals.ts';
 import { BikeStation, FreeBikes } from '../../contract/bikes/BikesAnswer.ts';
 import { DOCUMENTS } from '../../contract/documents/documents.ts';
 import { Journey, LeftOut } from '../../contract/journeys.ts';
 import { ReadNearLine, ReadNearStop } from '../../contract/near.ts';
-import { type Operation, OPERATIONS } from '../../contract/operations.ts';
+import { OPERATIONS } from '../../contract/operations.ts';
 import { ParkingLot } from '../../contract/parking/parking-lot.ts';
+import { FoundPlace } from '../../contract/places.ts';
 import { SearchResult } from '../../contract/search.ts';
 import { Stop } from '../../contract/stop.ts';
 import { TripStop } from '../../contract/trip-times.ts';
@@ -16,25 +15,11 @@ import { getalerts } from '../operations/getalerts.ts';
 import { getbikes } from '../operations/getbikes.ts';
 import { getnear } from '../operations/getnear.ts';
 import { getvehicles } from '../operations/getvehicles.ts';
-import type { OperationHandler } from '../operations/operation.ts';
+import { places } from '../operations/places.ts';
 import { search } from '../operations/search.ts';
 import { getnearbystops, getstoplocation, getstops } from '../operations/stop-operations.ts';
 import { getarrivals, gettrip } from '../operations/times.ts';
-
-/** How an operation is answered, and what a reader of /openapi.json needs to know of it beside its table entry. */
-export interface OperationDocs {
-  readonly operation: Operation;
-  /** Left out for those that need settings, the lots and getjourneys, and for documents. */
-  readonly handle?: OperationHandler;
-  readonly summary: string;
-  readonly description: string;
-  /** The lists in the answer, such as `stops` or `trip.stops`, whose elements are decoded one by one, and how they are sent. */
-  readonly lists?: readonly {
-    readonly name: string;
-    readonly element: z.ZodMiniType;
-    readonly side: 'input' | 'output';
-  }[];
-}
+import type { OperationDocs } from './OperationDocs.ts';
 
 const FEEDS =
   "An addition of Curbside. What is in force, and what begins within 14 days, in the agency's own language, with what concerns the whole city. Texts are plain.";
@@ -72,6 +57,14 @@ export const OPERATION_DOCS: Readonly<
     description:
       "An addition of Curbside. The best of each kind, at most 20, the best first, with the number of all. Accents and case don't matter, words may be begun or in another order, and longer ones may have one wrong letter. Of equal ones the nearest to the point is first.",
     lists: [{ name: 'results', element: SearchResult, side: 'input' }],
+  },
+  places: {
+    operation: OPERATIONS.places,
+    handle: places,
+    summary: 'Addresses, streets and places by name',
+    description:
+      'An addition of Curbside, where the operator names a geocoder. It is asked by this service only, from three letters on, and only places in the city are answered, with whose data it is. With isPartial, the geocoder could not be asked. What is searched for is not logged.',
+    lists: [{ name: 'places', element: FoundPlace, side: 'input' }],
   },
   getnear: {
     operation: OPERATIONS.getnear,

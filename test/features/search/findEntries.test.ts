@@ -55,6 +55,7 @@ test('R5: results are grouped by kind, routes first, with the number of all matc
     vehicle: 0,
     lot: 0,
     event: 0,
+    place: 0,
   });
   expect(found.entries[0]?.kind).toBe('route');
   expect(found.entries.filter(({ kind }) => kind === 'stop')).toHaveLength(19);

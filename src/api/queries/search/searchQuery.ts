@@ -9,7 +9,7 @@ import { pollEvery, readQueryFn } from '../read-query.ts';
 import { STOPS_STALE_TIME } from '../stopsQuery.ts';
 
 /** To about 1 km: enough for "the nearest first", and says little of where a rider is. */
-const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
+export const roughly = (degrees: number) => Math.round(degrees * 100) / 100;
 
 /**
  * What a text finds in the whole city.
@@ -18,7 +18,7 @@ const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
  * @param point of several things with the same name, the one nearest to it comes first; null if unknown
  */
 export function searchQuery(api: Api, text: string, point: Place | null) {
-  const near = point === null ? {} : { lat: rounded(point.lat), lon: rounded(point.lon) };
+  const near = point === null ? {} : { lat: roughly(point.lat), lon: roughly(point.lon) };
   return queryOptions({
     queryKey: searchQueryKey(text, near),
     queryFn: readQueryFn<SearchAnswer>(

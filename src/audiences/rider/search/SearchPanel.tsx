@@ -2,7 +2,6 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { RefObject } from 'react';
 
 import type { RouteRead } from '../../../api/RouteRead.ts';
-import { SelectionMark } from '../../../city/cards/SelectionMark.tsx';
 import { journeyTo } from '../../../city/near/journeyTo.ts';
 import { CityProvider, useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
@@ -13,8 +12,7 @@ import type { Favorite } from '../../../features/favorites/favorites.ts';
 import { findEntries, withFound } from '../../../features/search/findEntries.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';
 import { SearchResults } from '../../../features/search/SearchResults.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { VehicleIcon } from '../../../ui/icons/VehicleIcon.tsx';
+import type { Place } from '../../../lib/geo/distance.ts';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
@@ -22,10 +20,13 @@ import { isSupported } from '../../../view/supportedView.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { CityInPage } from '../offline/CityInPage.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
+import { EntryMark } from './EntryMark.tsx';
 import { favoriteEntries } from './favoriteEntries.ts';
 import { journeyEndOf } from './journeyEndOf.ts';
-import { citySearchFailure, SearchFailures, searchFailures } from './SearchFailures.tsx';
+import { citySearchFailure, searchFailures } from './SearchFailures.tsx';
+import { SearchNotes } from './SearchNotes.tsx';
 import { useCitySearch } from './useCitySearch.ts';
+import { usePlaces } from './usePlaces.ts';
 import { useSearchEntries } from './useSearchEntries.ts';
 import { useStopByID, withStop } from './useStopByID.ts';
 import { useTypingPaused } from './useTypingPaused.ts';
@@ -75,6 +76,7 @@ function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: Search
   }, [searched, query, ofCity]);
   const { entry: stop, isUnknown } = useStopByID(query, matches.entries);
   const found = useMemo(() => withStop(matches, stop), [matches, stop]);
+  const places = usePlaces(query);
   const favorites = useFavorites();
   // Without parking data, a favorite lot from before leads nowhere.
   const favoriteList = useMemo(
@@ -82,8 +84,9 @@ function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: Search
     [favorites, features],
   );
   const entries = useMemo(
-    () => (isFavorites ? favoriteEntries(favoriteList, language) : found.entries),
-    [isFavorites, favoriteList, found, language],
+    () =>
+      isFavorites ? favoriteEntries(favoriteList, language) : [...found.entries, ...places.entries],
+    [isFavorites, favoriteList, found, places.entries, language],
   );
   const endOf = (entry: SearchEntry) => journeyEndOf(entry, city.placesOf);
   const shown = journey === null ? entries : entries.filter((entry) => endOf(entry) !== null);
@@ -93,12 +96,20 @@ function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: Search
   const stopReads = useKnownReads(ofCity.isNotOffered ? city.stopReads : NO_READS);
   const failures = isFavorites
     ? []
-    : [...citySearchFailure(ofCity, language), ...searchFailures(stopReads, lotsRead, language)];
+    : [
+        ...citySearchFailure(ofCity, language),
+        ...searchFailures(stopReads, lotsRead, language),
+        ...places.failures,
+      ];
   const isWaiting =
     ofCity.isWaiting ||
+    places.isWaiting ||
     (features.parking && lotsRead === undefined) ||
     stopReads.some(({ read }) => read === undefined);
-  const count = Object.values(found.counts).reduce((sum, ofKind) => sum + ofKind, 0);
+  const count = Object.values(found.counts).reduce(
+    (sum, ofKind) => sum + ofKind,
+    places.entries.length,
+  );
   const statusWords = () => {
     const { search } = words;
     if (isFavorites)
@@ -135,6 +146,11 @@ function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: Search
     onSelect({ kind: 'stop', id }, isShown ? {} : withRoutes(routes));
   };
 
+  const showNear = (near: Place | null = null) => {
+    onClose();
+    changeView({ near, selection: null, panel: 'stops' }, 'push');
+  };
+
   return (
     <SearchResults
       text={text.trim()}
@@ -142,13 +158,7 @@ function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: Search
       counts={isFavorites || journey !== null ? undefined : found.counts}
       status={status}
       inputRef={inputRef}
-      markOf={({ kind, id, routeIDs = [id] }) =>
-        kind === 'route' || kind === 'destination' ? (
-          <VehicleIcon routeIDs={routeIDs} />
-        ) : (
-          <SelectionMark selection={{ kind, id }} />
-        )
-      }
+      markOf={(entry) => <EntryMark entry={entry} />}
       directionsTo={(entry) => {
         const to = features.times === true && journey === null ? endOf(entry) : null;
         if (to === null) return null;
@@ -158,7 +168,7 @@ function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: Search
         };
       }}
       onChoose={(entry) => {
-        const { kind, id, routeIDs } = entry;
+        const { kind, id, routeIDs, place } = entry;
         if (journey !== null) {
           const event = end === 'to' ? null : journey.event;
           changeView({ journey: { ...journey, [end]: endOf(entry), way: null, event } });
@@ -166,27 +176,22 @@ function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: Search
         } else if (kind === 'route') showRoutes([id], null);
         else if (kind === 'destination') showRoutes(routeIDs ?? [], id);
         else if (kind === 'stop') showStop(id);
+        else if (kind === 'place') showNear(place);
         else onSelect({ kind, id });
       }}
-      // A route and a destination have no mark of their own on the map.
+      // A route, a destination and a place have no mark of their own on the map.
       onHighlight={(entry) => {
-        const hasMark = entry !== null && entry.kind !== 'route' && entry.kind !== 'destination';
+        const isOnMap = entry !== null && entry.kind !== 'place';
+        const hasMark = isOnMap && entry.kind !== 'route' && entry.kind !== 'destination';
         onHighlight(hasMark ? { kind: entry.kind, id: entry.id } : null);
       }}
     >
-      {unknown.map((sentence) => (
-        <p key={sentence} className="search-results__status">
-          {sentence}
-        </p>
-      ))}
-      <SearchFailures parts={failures} />
-      {isFavorites && favoriteList.length > 0 ? (
-        <p className="search-results__status">
-          <Button variant="plain" onClick={() => favorites?.clear()}>
-            {words.favorites.clear}
-          </Button>
-        </p>
-      ) : null}
+      <SearchNotes
+        unknown={unknown}
+        failures={failures}
+        attribution={isFavorites ? null : places.attribution}
+        onClear={isFavorites && favoriteList.length > 0 ? () => favorites?.clear() : null}
+      />
     </SearchResults>
   );
 }

@@ -1,0 +1,36 @@
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { type SearchFailure, SearchFailures } from './SearchFailures.tsx';
+
+interface SearchNotesProps {
+  /** Sentences about what the service doesn't have. */
+  unknown: readonly string[];
+  failures: readonly SearchFailure[];
+  /** Whose data the places are; null without any. */
+  attribution: string | null;
+  /** Clears the favorites; null while they aren't shown. */
+  onClear: (() => void) | null;
+}
+
+/** What a rider should know of the results, below them. */
+export function SearchNotes({ unknown, failures, attribution, onClear }: SearchNotesProps) {
+  const { favorites } = useLanguage().words;
+  const sentences = attribution === null ? unknown : [...unknown, attribution];
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence} className="search-results__status">
+          {sentence}
+        </p>
+      ))}
+      <SearchFailures parts={failures} />
+      {onClear === null ? null : (
+        <p className="search-results__status">
+          <Button variant="plain" onClick={onClear}>
+            {favorites.clear}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
