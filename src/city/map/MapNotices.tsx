@@ -27,6 +27,14 @@ interface MapNoticesProps {
   hint: ReactNode;
 }
 
+/** Lines that scroll, as large text does on a small phone, must be reached without a finger. */
+function reachByKeyboard(notice: HTMLElement | null): void {
+  if (notice === null) return;
+  const scrolls = notice.scrollHeight > notice.clientHeight;
+  if (scrolls) notice.tabIndex = 0;
+  else notice.removeAttribute('tabindex');
+}
+
 /** Lines over the map: what is wrong with it, which is announced too, and the hint. */
 export function MapNotices({ failed: report, onRetry, hint }: MapNoticesProps) {
   const { map } = useLanguage().words;
@@ -53,7 +61,10 @@ export function MapNotices({ failed: report, onRetry, hint }: MapNoticesProps) {
   // The map without streets works, and nothing can be done about it.
   const isQuiet = failed?.failure === 'no-webgl' && hint === undefined;
   return (
-    <div className={`map-notice ${isQuiet ? 'map-notice--quiet' : ''}`}>
+    <div
+      ref={(notice) => reachByKeyboard(notice)}
+      className={`map-notice ${isQuiet ? 'map-notice--quiet' : ''}`}
+    >
       {failureText === null ? null : (
         <p>
           {failureText}{' '}

@@ -14,9 +14,9 @@ export const readTexts = (page: Page): Promise<ShownText[]> =>
   page.evaluate(() => {
     // What a display tells its operator of its parameters, and code to copy, are in no language.
     // So is a heading that has one line in a tiny frame, and is whole in a larger one, and a button that has its icon alone
-    // where its text has no room.
+    // where its text has no room. What waits below a low sheet is whole in a higher one.
     const HIDDEN =
-      '.skip-link, .visually-hidden, [aria-live], script, style, template, noscript, [lang=en] [lang=en], dd, textarea, code, main[lang], .frame-list__header h1';
+      '.skip-link, .visually-hidden, [aria-live], script, style, template, noscript, [lang=en] [lang=en], dd, textarea, code, main[lang], .frame-list__header h1, .sheet[data-height=low] .sheet__body';
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()}${element.className === '' ? '' : `.${String(element.getAttribute('class')).split(' ').join('.')}`}`;
     /** Whether an element, or one around it, hides a part of the element's own text. */
