@@ -34,7 +34,11 @@ export async function withNewVersion(page: Page) {
     const scriptURL = new URL('/sw.js', window.location.href).href;
     const update = async () => {};
     const registration = Object.assign(new EventTarget(), { waiting: { scriptURL }, update });
-    const container = Object.assign(new EventTarget(), { register: async () => registration });
+    const container = Object.assign(new EventTarget(), {
+      register: async () => registration,
+      // None is active yet.
+      ready: new Promise(() => {}),
+    });
     Object.defineProperty(navigator, 'serviceWorker', { value: container });
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { bigCity } from '../../../support/cities/big-city.ts';
-import { DIGITS, startingWith } from '../../../support/phrases.ts';
+import { startingWith } from '../../../support/phrases.ts';
 import { en, es } from '../../../support/words/catalogs.ts';
 import { waitForIdleMap, panel } from '../../support/screen.ts';
 import { EMPTY_CITY, MANY_ROUTES, MANY_ROUTE_IDS } from '../cities.ts';
@@ -185,12 +185,5 @@ export const PAGE: readonly State[] = [
     async act(page) {
       await page.getByRole('button', { name: startingWith(...someChanges()) }).click();
     },
-  },
-  {
-    name: 'nothing changed',
-    query: '',
-    sizes: RIDER,
-    act: (page) =>
-      page.getByRole('button', { name: startingWith(en.changes.button(2, DIGITS)) }).click(),
   },
 ];
