@@ -85,6 +85,7 @@ test('K1, K2: an alert reaches a closed page after the rider has read what is st
   await devtools.send('ServiceWorker.enable');
   await watch(page, url);
   await expect(strip(page)).toContainText(closed.stores);
+  await expect(panel(page)).toContainText(byTime.howItWorks(true));
   await expect(turnOn(page)).not.toBeChecked();
   expect(sent).toEqual([]);
   // It is checked once the server has stored the alert.
@@ -161,6 +162,7 @@ for (const [name, sentence, without] of WITHOUT) {
     await page.addInitScript(without);
     await watch(page, url);
     await expect(strip(page)).toContainText(sentence);
+    await expect(panel(page)).toContainText(byTime.howItWorks(false));
     await expect(turnOn(page)).toHaveCount(0);
     await expect(strip(page)).toContainText(like(byTime.next(ANY)));
   });

@@ -6,6 +6,7 @@ import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { MAX_WATCHES } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
+import { useReachesClosed } from '../useReachesClosed.ts';
 
 const MINUTE = 60_000;
 
@@ -25,6 +26,7 @@ export function RemindOfTrip({
   const { watches } = usePageView();
   const changeView = useChangeView();
   const announce = useAnnounce();
+  const reachesClosed = useReachesClosed();
   const watch = {
     stopID,
     destination: destination === '' ? null : destination,
@@ -35,7 +37,8 @@ export function RemindOfTrip({
   const toggle = () => {
     const others = watches.filter((one) => !sameWatch(one, watch));
     changeView({ watches: isOn ? others : [...others, watch] });
-    announce(isOn ? alerts.turnedOff(name) : `${alerts.added(name)} ${alerts.byTime.howItWorks}`);
+    const how = alerts.byTime.howItWorks(reachesClosed);
+    announce(isOn ? alerts.turnedOff(name) : `${alerts.added(name)} ${how}`);
   };
   return (
     <Button aria-pressed={isOn} disabled={!isOn && watches.length >= MAX_WATCHES} onClick={toggle}>

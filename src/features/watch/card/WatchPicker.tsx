@@ -33,6 +33,8 @@ interface WatchPickerProps {
   /** How many can be watched at once. */
   maxWatches: number;
   colorOf: (routeID: string) => string;
+  /** Whether alerts can also come when the page is closed. */
+  reachesClosed: boolean;
   onWatchesChange: (watches: readonly Watch[]) => void;
   /** The rider wants alerts that need the device's location. */
   onNeedLocation: () => void;
@@ -47,6 +49,7 @@ export function WatchPicker({
   watches,
   maxWatches,
   colorOf,
+  reachesClosed,
   onWatchesChange,
   onNeedLocation,
 }: WatchPickerProps) {
@@ -86,7 +89,7 @@ export function WatchPicker({
     }
     if (before === HERE) onNeedLocation();
     onWatchesChange([...watches, watch]);
-    announce(`${alerts.added(stopName)} ${byTime.howItWorks}`);
+    announce(`${alerts.added(stopName)} ${byTime.howItWorks(reachesClosed)}`);
   };
   if (choices.length === 0) return null;
   // A line has a second row for buses that depart from another stop today.
@@ -139,7 +142,7 @@ export function WatchPicker({
       <p className="watch-picker__why">
         {isFull && own === undefined
           ? alerts.limitReached(formats.number(maxWatches))
-          : byTime.howItWorks}
+          : byTime.howItWorks(reachesClosed)}
       </p>
     </fieldset>
   );

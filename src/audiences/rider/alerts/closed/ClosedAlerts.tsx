@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import type { Watch } from '../../../../contract/links/stop-watch.ts';
+import { closedFault } from '../../../../features/watch/closedSupport.ts';
 import { requestNotificationPermission } from '../../../../features/watch/notification.ts';
 import { PLACEHOLDERS } from '../../../../lib/push/ReminderWords.ts';
 import { Notice } from '../../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../../ui/text/Language.tsx';
 import { currentView } from '../../../../view/useView.ts';
 import { changeReminders, deleteAll, type WantedReminder } from './closedReminders.ts';
-import { closedFault } from './closedSupport.ts';
 import { reminderOf, sameReminder } from './reminderOf.ts';
 import { StoredReminders } from './StoredReminders.tsx';
 import { useStored } from './useStored.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { closedFault } from '../../../../features/watch/closedSupport.ts';
 import { readStored, type Stored } from './closedReminders.ts';
-import { closedFault } from './closedSupport.ts';
 
 /** What the server stores of this browser, and how to change it: one change after the other. */
 export function useStored() {
