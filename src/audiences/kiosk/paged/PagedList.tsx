@@ -68,18 +68,24 @@ export function PagedList<T>({
   const [list, setList] = useState<HTMLElement | null>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const measured = useMeasured([body, box], { rows: UNMEASURED, height: 0, around: 0 }, () => {
-    const [width, height] = [body?.clientWidth ?? 0, body?.clientHeight ?? 0];
-    const least = Math.min(leastRows, items.length);
-    return {
-      rows:
-        box === null
-          ? UNMEASURED
-          : measureRows(box, width, (heights) => rowsThatFit(heights, height) >= least),
-      height,
-      around: heightAround(list, body),
-    };
-  });
+  const measured = useMeasured(
+    [body, box],
+    { rows: UNMEASURED, height: 0, around: 0 },
+    () => {
+      const [width, height] = [body?.clientWidth ?? 0, body?.clientHeight ?? 0];
+      const least = Math.min(leastRows, items.length);
+      return {
+        rows:
+          box === null
+            ? UNMEASURED
+            : measureRows(box, width, (heights) => rowsThatFit(heights, height) >= least),
+        height,
+        around: heightAround(list, body),
+      };
+    },
+    // A screen's space may be known before how many rows it has room for.
+    String(leastRows),
+  );
   const { height, rows: measure, around } = measured;
   const heights = items.map((_, index) => measure.heights[index] ?? 0);
   const pages = splitIntoPages(heights, height, pinned);

@@ -34,7 +34,12 @@ export function useMeasured<T>(
       });
     // Sizes that depend on each other may not settle, and those of a screen that changes settle later.
     rounds.current += 1;
-    if (rounds.current === MOST_ROUNDS + 1) setTimeout(() => setTries((now) => now + 1), PAUSE);
+    if (rounds.current === MOST_ROUNDS + 1)
+      setTimeout(() => {
+        // On a busy machine a frame may take longer than the pause.
+        rounds.current = 0;
+        setTries((now) => now + 1);
+      }, PAUSE);
     if (rounds.current > MOST_ROUNDS) return;
     const next = measure();
     sizes.current = sizesOf(elements);
