@@ -115,8 +115,8 @@ export function JourneysPanel({
           </>
         }
       >
-        <JourneyWhen journey={asked} now={now} />
         {canShare ? <ShareCard /> : null}
+        <JourneyWhen journey={asked} now={now} />
       </NearHead>
       {asking === null ? (
         <Notice

@@ -103,7 +103,7 @@ function notesOf(read: Rows, language: BoardLanguage, now: number): readonly str
     read.isUnread && unknown.length === 0 ? words.display.allLost(null) : '',
     read.isWithoutLive && !isAnyLive ? words.times.noLive : '',
     read.isPartial ? words.times.partial : '',
-    first === undefined && !read.isUnread ? none() : '',
+    first === undefined && missing.length === 0 && !read.isUnread ? none() : '',
     over ?? '',
     ...missing.map(({ routeID, destination, next: [departure] }) =>
       dotSeparated([

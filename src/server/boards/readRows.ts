@@ -1,12 +1,15 @@
+import { alertFrom } from '../../contract/alerts/AlertsAnswer.ts';
 import { arrivalsAt } from '../../contract/arrivals.ts';
 import type { BoardOptions } from '../../contract/board/board-options.ts';
 import { boardRows } from '../../contract/board/board-rows.ts';
 import { listedStops, minutesOfWalk } from '../../contract/board/station-places.ts';
 import { askedDepartures, isListed } from '../../contract/departure-filter.ts';
+import { doesCome } from '../../contract/departures/departureRows.ts';
 import type { OutOfReach } from '../../contract/departures/reach.ts';
 import { rowsByReach } from '../../contract/departures/rowsByReach.ts';
 import { OPERATIONS } from '../../contract/operations.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
+import { isClosedFor } from '../../service/operations/closedStops.ts';
 import type { Ask } from './createAsk.ts';
 import { findStation } from './findStation.ts';
 
@@ -32,13 +35,21 @@ export async function readRows({ ask, settings, options, now, before }: RowsQuer
   const answers = await Promise.all(
     stops.map(({ stopID }) => ask(OPERATIONS.getarrivals, { stopID, ...askedDepartures(filter) })),
   );
+  const sent = settings.features.notices === true ? await ask(OPERATIONS.getalerts) : null;
+  const alerts = (sent?.alerts ?? []).map(alertFrom).filter((alert) => alert !== null);
   const feeds = stops.flatMap((stop, index) => {
     const answer = answers[index] ?? null;
     if (answer === null) return [];
+    // As on the page, a bus that a notice keeps from the stop is no bus to wait for.
+    const arrivals = arrivalsAt(answer, now).map((arrival) =>
+      doesCome(arrival) && isClosedFor(alerts, stop.stopID, arrival)
+        ? { ...arrival, state: 'skipped' as const }
+        : arrival,
+    );
     return [
       {
         ...stop,
-        feed: { ...answer, arrivals: arrivalsAt(answer, now), updatedAt: answer.updatedAt },
+        feed: { ...answer, arrivals, updatedAt: answer.updatedAt },
       },
     ];
   });

@@ -2,6 +2,7 @@ import { decode } from 'fast-png';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import { alertFrom, AlertsAnswer } from '../../../src/contract/alerts/AlertsAnswer.ts';
 import { ArrivalsAnswer } from '../../../src/contract/arrivals.ts';
 import { StopLocationAnswer } from '../../../src/contract/stop-lookups.ts';
 import { boardServer } from '../../support/boards/boardServer.ts';
@@ -58,6 +59,23 @@ test('A59: a canceled bus is in no row, but the board says that it does not come
   ]);
   for (const [time, destination] of times)
     expect(rows.some((row) => row.time === time && row.destination === destination)).toBe(false);
+});
+
+test('A59, Q4: a closed stop counts nobody down here either', async () => {
+  const response = await fetch(`${server.url}/v1/getalerts?key=test-key`);
+  const { alerts } = z.parse(AlertsAnswer, await response.json());
+  const closed = alerts
+    .map(alertFrom)
+    .filter((alert) => alert?.effect === 'no-service')
+    .flatMap((alert) => alert?.concerns ?? [])
+    .find(({ stops, routeID, trips }) => stops?.length && routeID === undefined && !trips);
+  const stop = closed?.stops?.[0] ?? '';
+  const coming = (await arrivals(`stopID=${stop}`)).filter(({ state }) => state === 'running');
+  expect(coming).not.toEqual([]);
+  server.save({ closed: { stop } });
+  const { rows, note } = await server.board('closed');
+  expect(rows).toEqual([]);
+  expect(note).toContain('stop here');
 });
 
 test('A59: a board has the reach, the routes and the names of its entry', async () => {

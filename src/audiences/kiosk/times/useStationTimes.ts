@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import { useDepartures } from '../../../city/departures/useDepartures.ts';
+import { useDepartureMarks } from '../../../city/notices/useDepartureNotices.ts';
 import { useSavedTimetables } from '../../../city/persisted/useSavedTimetables.ts';
 import type { Arrival } from '../../../contract/arrivals.ts';
 import type { StationDeparture } from '../../../contract/board/board-rows.ts';
@@ -10,6 +11,7 @@ import {
   type StationPlace,
 } from '../../../contract/board/station-places.ts';
 import { askedDepartures, isListed } from '../../../contract/departure-filter.ts';
+import { doesCome } from '../../../contract/departures/departureRows.ts';
 import { busOf } from '../../../contract/departures/departuresTogether.ts';
 import { useReach } from '../../../features/times/useReach.ts';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
@@ -61,10 +63,18 @@ export function useStationTimes(station: Station): StationTimes | null {
   const { options, reads } = useDepartures(stopIDs, stopIDs, undefined, askedDepartures(filter));
   // Those of the stops on the way tell which buses stop there.
   useSavedTimetables(DISPLAY_TIMETABLES, [...stopIDs, ...filter.via].slice(0, MOST_STATION_STOPS));
+  const markOf = useDepartureMarks();
   const { now, liveFor } = options;
   const feeds = stops.flatMap(({ stopID, place }, index) => {
     const feed = reads[index]?.answer;
-    return feed === undefined ? [] : [{ stopID, place, feed }];
+    if (feed === undefined) return [];
+    // A bus that a notice keeps from the stop is no bus to wait for.
+    const arrivals = feed.arrivals.map((arrival) =>
+      doesCome(arrival) && markOf(arrival, stopID) === 'stop-closed'
+        ? { ...arrival, state: 'skipped' as const }
+        : arrival,
+    );
+    return [{ stopID, place, feed: { ...feed, arrivals } }];
   });
   const isLoading = reads.some((read) => read === undefined);
   const isShown = (arrival: Arrival) =>

@@ -34,16 +34,23 @@ export function RemindOfTrip({
   };
   const isOn = watches.some((one) => sameWatch(one, watch));
   const name = nameOf(intersection, stopID);
+  const how = alerts.byTime.howItWorks(reachesClosed);
   const toggle = () => {
     const others = watches.filter((one) => !sameWatch(one, watch));
     changeView({ watches: isOn ? others : [...others, watch] });
-    const how = alerts.byTime.howItWorks(reachesClosed);
     announce(isOn ? alerts.turnedOff(name) : `${alerts.added(name)} ${how}`);
   };
   return (
-    <Button aria-pressed={isOn} disabled={!isOn && watches.length >= MAX_WATCHES} onClick={toggle}>
-      <Icon name="bell" size={18} />
-      {alerts.byTime.remind(formats.duration(Number(USUAL_MINUTES) * MINUTE))}
-    </Button>
+    <>
+      <Button
+        aria-pressed={isOn}
+        disabled={!isOn && watches.length >= MAX_WATCHES}
+        onClick={toggle}
+      >
+        <Icon name="bell" size={18} />
+        {alerts.byTime.remind(formats.duration(Number(USUAL_MINUTES) * MINUTE))}
+      </Button>
+      {isOn ? <p className="secondary">{how}</p> : null}
+    </>
   );
 }

@@ -90,13 +90,14 @@ test('T22: a row says that its bus may have no seat, and not how many seats anot
   }
 });
 
-test('N6: a row says that its stop is closed', async () => {
-  display(() => [arrivalIn(6)], {
-    source: { alerts: supply(async () => [anAlert({ concerns: [{ stops: ['0100'] }] })]) },
+test('N6, Q4: a stop that is closed counts nobody down: the buses it is closed for are named as not stopping', async () => {
+  const closed = anAlert({ concerns: [{ routeID: '03', stops: ['0100'] }] });
+  display(() => [arrivalIn(6, { destination: 'Airport' }), arrivalIn(9, { routeID: '07' })], {
+    source: { alerts: supply(async () => [closed]) },
   });
-  await waitFor(async () =>
-    expect(await rowsOf()).toEqual([expect.stringContaining(en.notices.stopClosed)]),
-  );
+  await waitFor(async () => expect(await rowsOf()).toEqual([expect.stringMatching(/^07/)]));
+  const board = screen.getByRole('region', { name: en.page.tabs.departures });
+  expect(board.textContent).toMatch(new RegExp(`03 Airport · 12:44.PM.· ${en.times.skipped}`));
 });
 
 test('T23: without live data the board is the timetable, and says so', async () => {
