@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
-import { cityWordsOf } from '../../lib/words/city-words.ts';
+import { type CityWords, cityWordsOf } from '../../lib/words/city-words.ts';
 import type { BuilderWords } from '../../lib/words/compiled/en/builder.ts';
 import { findLanguage, loadPageWords, loadWords } from '../../lib/words/loadWords.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { setDocumentLanguage } from '../../ui/text/setDocumentLanguage.ts';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
@@ -40,6 +41,31 @@ interface LoadedPage extends Omit<AudienceProps, 'settings'> {
   readonly own: BuilderWords['builder'];
 }
 
+interface OwnWordsProps {
+  loaded: LoadedPage;
+  city: CityWords;
+  children: ReactNode;
+}
+
+/** The words that only the builder has, in the page's language. */
+function OwnWords({ loaded, city, children }: OwnWordsProps) {
+  const { lang } = useLanguage('page');
+  const [shown, setShown] = useState({ lang: loaded.lang, own: loaded.own });
+  useEffect(() => {
+    if (lang === shown.lang) return undefined;
+    let isCurrent = true;
+    const load = async () => {
+      const { builder } = await loadBuilderWords(lang, city);
+      if (isCurrent) setShown({ lang, own: builder });
+    };
+    void load();
+    return () => {
+      isCurrent = false;
+    };
+  }, [lang, shown.lang, city]);
+  return <BuilderWordsContext value={shown.own}>{children}</BuilderWordsContext>;
+}
+
 /** The page that builds a frame for a website or a display's board. `lang` in its URL is theirs, `ui` its own. */
 export function Builder({ settings }: AudienceProps) {
   const [queryClient] = useState(builderQueryClient);
@@ -67,14 +93,14 @@ export function Builder({ settings }: AudienceProps) {
     if (page !== null) setDocumentLanguage(page.lang, page.words);
   }, [page]);
   if (page === null) return null;
-  const { own, ...language } = page;
+  const { own: _, ...language } = page;
   return (
     <AudienceRoot settings={settings} {...language} queryClient={queryClient} units={null}>
-      <BuilderWordsContext value={own}>
+      <OwnWords loaded={page} city={cityWordsOf(settings)}>
         <AsyncBoundary name={page.words.page.map}>
           <TitledBuilder />
         </AsyncBoundary>
-      </BuilderWordsContext>
+      </OwnWords>
     </AudienceRoot>
   );
 }

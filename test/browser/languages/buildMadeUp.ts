@@ -13,7 +13,7 @@ const madeUpEnglish: Plugin = {
   name: 'curbside:made-up-language',
   enforce: 'pre',
   transform(code, id) {
-    const [, part] = /\/lib\/words\/compiled\/en\/(first|rest)\.ts$/.exec(id) ?? [];
+    const [, part] = /\/lib\/words\/compiled\/en\/(first|rest|builder)\.ts$/.exec(id) ?? [];
     if (part !== undefined) {
       const real = code.replace(`export const ${part} =`, 'const real =');
       return `import { madeUpWords } from '${MADE_UP}';\n${real}\nexport const ${part} = (facts) => madeUpWords(real(facts));`;
