@@ -2,10 +2,11 @@ import { Worker } from 'node:worker_threads';
 
 /**
  * Runs in a thread of its own, because the importer's may be busy for minutes. A process that lost its parent has another
- * one, or on Windows the number of one that is gone.
+ * one, or on Windows the number of one that is gone. The time is measured from the thread's start: the machine's clock may
+ * be set meanwhile.
  */
 const WATCH = `
-  const { workerData: { parent, end } } = require('node:worker_threads');
+  const { workerData: { parent, timeLimit } } = require('node:worker_threads');
   const isAlone = () => {
     try {
       process.kill(parent, 0);
@@ -15,7 +16,7 @@ const WATCH = `
     }
   };
   setInterval(() => {
-    if (isAlone() || Date.now() > end) process.kill(process.pid, 'SIGKILL');
+    if (isAlone() || performance.now() > timeLimit) process.kill(process.pid, 'SIGKILL');
   }, 500);
 `;
 
@@ -25,6 +26,6 @@ const WATCH = `
  * @param timeLimit in milliseconds
  */
 export function watchParent(timeLimit: number): void {
-  const workerData = { parent: process.ppid, end: Date.now() + timeLimit };
+  const workerData = { parent: process.ppid, timeLimit };
   new Worker(WATCH, { eval: true, workerData }).unref();
 }
