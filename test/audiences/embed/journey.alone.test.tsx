@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { Builder } from '../../../src/audiences/builder/Builder.tsx';
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
+import { aLot, anEvent } from '../../support/builders.ts';
 import { NOON } from '../../support/cities/small-source.ts';
 import { supply } from '../../support/cities/supply.ts';
 import {
@@ -75,6 +76,74 @@ test('J8: the builder makes the frame of a chosen stop one that leads there, and
   expect(code()).not.toContain('stop=0341');
   await userEvent.click(screen.getByRole('checkbox', { name: like(own.here) }));
   await waitFor(() => expect(code()).toContain('stop=0341'));
+});
+
+test('C42: the builder finds an event, and its frame has the event in its address', async () => {
+  const match = anEvent({
+    eventName: 'Cup Final',
+    eventVenue: 'Ice Arena',
+    eventDatetime: '2026-11-21T19:00:00',
+    coordinates: { lat: 43.08, lng: -89.41 },
+  });
+  renderRider({
+    audience: Builder,
+    url: '/?view=builder',
+    source: { times: TIMES, lots: async () => [aLot({ specialEvents: [match] })] },
+  });
+  const user = userEvent.setup();
+  const search = await screen.findByRole('combobox', { name: en.builder.findPlace });
+  await user.type(search, 'cup');
+  expect((await screen.findByRole('option')).textContent).toMatch(/tomorrow.*7:00.*Ice Arena/);
+  await user.keyboard('{Enter}');
+  const code = () =>
+    screen.getByRole<HTMLTextAreaElement>('textbox', { name: en.builder.code }).value;
+  await waitFor(() => expect(code()).toContain('event='));
+  const [, address = ''] = /src="([^"]+)"/.exec(code()) ?? [];
+  const { searchParams } = new URL(address.replaceAll('&amp;', '&'));
+  expect(Object.fromEntries(searchParams)).toEqual({
+    view: 'embed',
+    to: '43.08,-89.41,Ice Arena',
+    event: '2026-11-21T19:00:00|Cup Final|Ice Arena',
+  });
+  expect(screen.getByText(en.builder.visit.event)).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: like(own.here) })).toBeNull();
+  await user.click(screen.getByRole('button', { name: en.builder.remove('Cup Final, Ice Arena') }));
+  await waitFor(() => expect(code()).not.toContain('event='));
+});
+
+test('C42: the builder says of an event that is over that it is', async () => {
+  renderRider({
+    audience: Builder,
+    url: '/?view=builder&to=43.08,-89.41,Arena&event=2026-11-01T19:00:00%7CMatch%7CArena',
+    source: { times: TIMES },
+  });
+  expect(await screen.findByText(own.event.over)).toBeTruthy();
+});
+
+test('C42: the builder’s frame of a venue may have a date, and says when that has passed', async () => {
+  renderRider({
+    audience: Builder,
+    url: '/?view=builder&to=43.08,-89.41,Town%20Hall',
+    source: { times: TIMES },
+  });
+  const code = () =>
+    screen.getByRole<HTMLTextAreaElement>('textbox', { name: en.builder.code }).value;
+  const date = await screen.findByLabelText(own.arriveBy, { exact: false });
+  expect(screen.getByText(en.builder.visit.help)).toBeTruthy();
+  fireEvent.change(date, { target: { value: '2026-12-05T19:30' } });
+  await waitFor(() => expect(code()).toContain('arrive=2026-12-05T19%3A30'));
+  fireEvent.change(date, { target: { value: '2026-11-20T09:00' } });
+  expect(await screen.findByText(en.builder.visit.over)).toBeTruthy();
+  fireEvent.change(date, { target: { value: '' } });
+  await waitFor(() => expect(code()).not.toContain('arrive='));
+});
+
+test('C42: a frame whose date has passed says how to get there now', async () => {
+  const { asked } = open(
+    '/?view=embed&from=0341&to=43.08,-89.41,Town%20Hall&arrive=2026-11-20T09:00',
+  );
+  await screen.findByRole('button', { name: like(own.sentence(ANY, ANY)) });
+  expect(asked[0]?.has('at')).toBe(false);
 });
 
 test('C42: a frame for an event leads there by its beginning, and visitors may still leave now', async () => {

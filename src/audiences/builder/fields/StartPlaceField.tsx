@@ -1,16 +1,22 @@
 import { useMemo } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { eventKeyParts } from '../../../contract/parking/special-event.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { JourneyEnd } from '../../../view/journey-view.ts';
 import type { Selection } from '../../../view/view.ts';
 import type { LotChoice } from '../places/lot-choices.ts';
+import { useEventChoices } from '../places/useEventChoices.ts';
 import { useStopEntries } from '../places/useStopEntries.ts';
 import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 import { Chosen } from './controls/Chosen.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import type { PlaceEntry } from './PlaceSearch.tsx';
+import { VisitField } from './VisitField.tsx';
+
+const eventName = (key: string) =>
+  eventKeyParts(key).nameAndVenue.split('|').filter(Boolean).join(', ');
 
 interface StartPlaceFieldProps extends FieldProps {
   lots: readonly LotChoice[];
@@ -18,12 +24,13 @@ interface StartPlaceFieldProps extends FieldProps {
   chosenName: string | null;
 }
 
-/** The stop or lot that the frame opens with. */
+/** The stop or lot that the frame opens with, or the one or the event that it leads to. */
 export function StartPlaceField({ options, changeView, lots, chosenName }: StartPlaceFieldProps) {
   const own = useBuilderWords();
   const { journeys } = useLanguage().words;
   const { features } = useSettings();
   const stops = useStopEntries();
+  const events = useEventChoices(lots);
   const entries = useMemo(
     (): readonly PlaceEntry[] => [
       ...stops.entries,
@@ -32,12 +39,18 @@ export function StartPlaceField({ options, changeView, lots, chosenName }: Start
         name,
         detail: own.lots,
       })),
+      ...events.map(({ key, name, detail }) => ({
+        selection: { kind: 'event' as const, id: key },
+        name,
+        detail,
+      })),
     ],
-    [stops.entries, lots, own],
+    [stops.entries, lots, events, own],
   );
   const { selection, journey } = options.view;
   const endOf = ({ kind, id }: Selection): JourneyEnd | null => {
     if (kind === 'stop') return { stopID: id };
+    if (kind === 'event') return events.find(({ key }) => key === id)?.end ?? null;
     const lot = lots.find(({ key }) => key === id);
     return lot === undefined || lot.place === null ? null : { place: lot.place, name: lot.name };
   };
@@ -51,15 +64,20 @@ export function StartPlaceField({ options, changeView, lots, chosenName }: Start
   const isStop = selection?.kind === 'stop' || (to !== null && 'stopID' in to);
   const choose = (chosen: Selection | null, isJourney: boolean) => {
     const end = chosen && endOf(chosen);
+    const event = chosen?.kind === 'event' ? chosen.id : null;
     changeView(
-      isJourney && end !== null
+      (isJourney || event !== null) && end !== null
         ? {
             selection: null,
-            journey: { from: null, to: end, time: null, isArriveBy: false, way: null, event: null },
+            journey: { from: null, to: end, time: null, isArriveBy: false, way: null, event },
           }
         : { selection: chosen, journey: null },
     );
   };
+  const visited = journey?.event ?? null;
+  // Without lots, nobody knows the events.
+  const isGone = lots.length > 0 && !events.some(({ key }) => key === visited);
+  const icon = visited !== null ? 'event' : isStop ? 'stop' : 'parking';
   return (
     <div className="builder-field">
       <span className="builder-label" aria-hidden="true">
@@ -68,11 +86,11 @@ export function StartPlaceField({ options, changeView, lots, chosenName }: Start
       {chosenName === null ? null : (
         <>
           <Chosen
-            icon={isStop ? 'stop' : 'parking'}
-            name={chosenName}
+            icon={icon}
+            name={visited === null ? chosenName : eventName(visited)}
             onRemove={() => choose(null, false)}
           />
-          {features.times === true && to !== null ? (
+          {features.times === true && to !== null && visited === null ? (
             <label className="builder-check">
               <input
                 type="checkbox"
@@ -83,6 +101,9 @@ export function StartPlaceField({ options, changeView, lots, chosenName }: Start
               <small className="builder-hint">{journeys.hereHelp}</small>
             </label>
           ) : null}
+          {journey === null ? null : (
+            <VisitField journey={journey} isGone={isGone} changeView={changeView} />
+          )}
         </>
       )}
       <PlaceSearch

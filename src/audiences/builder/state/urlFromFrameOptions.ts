@@ -49,6 +49,12 @@ export function urlFromFrameOptions({ view, stops, departures, ...own }: FrameOp
   const query = urlFromView({ ...view, hidden, watches: [], follow: null });
   const parameters = new URLSearchParams(`view=embed&${query}`);
   if (isNamed) parameters.set('layers', shown.join(','));
+  // A frame's address calls it what a link to the event does.
+  const visited = parameters.get('for');
+  if (visited !== null) {
+    parameters.delete('for');
+    parameters.set('event', visited);
+  }
   if (stops.length > 0) parameters.set('stop', listText(stops));
   if (departures.filter.destinations.length > 0) parameters.delete('destination');
   for (const [name, text] of departureTexts(departures)) parameters.append(name, text);

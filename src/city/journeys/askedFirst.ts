@@ -6,12 +6,17 @@ import type { JourneyView } from '../../view/journey-view.ts';
 const MINUTE = '2026-11-20T19:00'.length;
 
 /**
- * A journey to an event, of which nobody said when: one is there by its beginning, as long as that is ahead.
+ * What a frame asks before its visitor has chosen anything: the journey of its address, without a time that has passed,
+ * since a frame stays on its page. To an event of which nobody said when, one is there by its beginning, as long as that
+ * is ahead.
  *
  * @param now milliseconds since 1970
  */
-export function toBegin(journey: JourneyView, now: number, timeZone: string): JourneyView {
-  if (journey.event === null || journey.time !== null) return journey;
+export function askedFirst(asked: JourneyView, now: number, timeZone: string): JourneyView {
+  const at = asked.time === null ? null : parseDateTime(asked.time, timeZone);
+  if (at !== null && at.instant > now) return asked;
+  const journey = { ...asked, time: null, isArriveBy: false };
+  if (journey.event === null) return journey;
   const { dateTime } = eventKeyParts(journey.event);
   const begins = parseDateTime(dateTime, timeZone);
   // An event of which only the day is known begins at midnight.
