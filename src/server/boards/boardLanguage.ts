@@ -26,7 +26,7 @@ async function namesIn(ask: Ask, { names }: Settings, lang: string): Promise<Nam
   if (language === '') return String;
   const path = DOCUMENTS.names.path.replace('{language}', language);
   const document = await ask({ ...DOCUMENTS.names, path });
-  return document === null ? String : nameIn(document);
+  return document ? nameIn(document) : String;
 }
 
 /** The first language of a board's settings, or else of the city's; its names are those that the board gives. */

@@ -7,9 +7,11 @@ const MOST_BYTES = 2_048;
 const MOST_ROWS = 12;
 const LONGEST = 80;
 
-/** A text without line ends and marks of directions, which small displays would draw. */
+/** A text on one line, without marks of directions, which small displays would draw. */
 function short(text: string, longest = LONGEST): string {
-  const letters = Array.from(text.replaceAll(/[\p{Cc}\p{Cs}\u2066-\u2069]/gu, ''));
+  const letters = Array.from(
+    text.replaceAll(/\s+/g, ' ').replaceAll(/[\p{Cc}\p{Cs}\u2066-\u2069]/gu, ''),
+  );
   return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : letters.join('');
 }
 

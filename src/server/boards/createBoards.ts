@@ -100,13 +100,13 @@ export function createBoards({ city, screens, clock = Date.now }: BoardsOptions)
     const [width, height] = [sideOf(query, 'w', WIDTH), sideOf(query, 'h', HEIGHT)];
     if (width === undefined || height === undefined)
       return errorResponse(`w and h are whole numbers from ${LEAST} to ${MOST}`, 400);
-    const { measure } = await openPainter();
-    const svg = boardDrawing(board, { width, height }, measure);
-    if (!WRITTEN.test(svg))
+    if (!WRITTEN.test(JSON.stringify(board)))
       return errorResponse(
         'The picture has no letters for this language; the JSON has the rows',
         501,
       );
+    const { measure } = await openPainter();
+    const svg = boardDrawing(board, { width, height }, measure);
     const answer = { type: 'image/png', cacheControl: CACHE_CONTROL, etagSource: svg };
     // Whoever has this picture needs no new one.
     const known = withEtag(request, { ...answer, body: '' });
@@ -120,7 +120,9 @@ export function createBoards({ city, screens, clock = Date.now }: BoardsOptions)
   async function answer(request: Request, id: string, kind: string, query: URLSearchParams) {
     const file = await screens();
     const orders = ordersFor(file, id);
-    if (orders?.entry === null || orders?.entry === undefined) {
+    if (orders !== null && orders.entry === undefined)
+      return errorResponse('screens.json has not been read yet', 503, RETRY_SOON);
+    if (orders === null || orders.entry === null) {
       lastGood.delete(id);
       stored.delete(id);
       return errorResponse(`screens.json has no display ${id}`, 404);

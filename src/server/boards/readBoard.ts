@@ -94,15 +94,17 @@ function notesOf(read: Rows, language: BoardLanguage, now: number): readonly str
   };
   const over = first && overSentence(first.next[0], language, now, formatClock);
   const { stops, unknown } = read.station;
-  const isNowhere = stops.length === 0 && unknown.length === 0;
+  const isNowhere = stops.length === 0 && unknown.length === 0 && !read.isUnread;
+  // While buses are listed, only some of the stops can't be read.
+  const isLost = read.isUnread && first === undefined && unknown.length === 0;
   const own = isRightToLeft(lang) ? isolate : String;
   return [
     unknown.length > 0
       ? words.display.noStops(unknown.length, unknown.join(words.lists.comma))
       : '',
-    read.isUnread && unknown.length === 0 ? words.display.allLost(null) : '',
+    isLost ? words.display.allLost(null) : '',
     read.isWithoutLive && !isAnyLive ? words.times.noLive : '',
-    read.isPartial ? words.times.partial : '',
+    read.isPartial || (read.isUnread && !isLost) ? words.times.partial : '',
     first === undefined && missing.length === 0 && !read.isUnread ? none() : '',
     over ?? '',
     ...missing.map(({ routeID, destination, next: [departure] }) =>

@@ -38,20 +38,16 @@ export async function readRows({ ask, settings, options, now, before }: RowsQuer
   const sent = settings.features.notices === true ? await ask(OPERATIONS.getalerts) : null;
   const alerts = (sent?.alerts ?? []).map(alertFrom).filter((alert) => alert !== null);
   const feeds = stops.flatMap((stop, index) => {
-    const answer = answers[index] ?? null;
-    if (answer === null) return [];
+    const answer = answers[index];
+    if (!answer) return [];
     // As on the page, a bus that a notice keeps from the stop is no bus to wait for.
     const arrivals = arrivalsAt(answer, now).map((arrival) =>
       doesCome(arrival) && isClosedFor(alerts, stop.stopID, arrival)
         ? { ...arrival, state: 'skipped' as const }
         : arrival,
     );
-    return [
-      {
-        ...stop,
-        feed: { ...answer, arrivals, updatedAt: answer.updatedAt },
-      },
-    ];
+    // The answer may lack the time of its live data; the rows have to know that.
+    return [{ ...stop, feed: { ...answer, arrivals, updatedAt: answer.updatedAt } }];
   });
   const liveFor = settings.staleness.vehiclesGoneSeconds * 1000;
   const { inReach, tooLate, out } = rowsByReach(
@@ -74,7 +70,7 @@ export async function readRows({ ask, settings, options, now, before }: RowsQuer
     out,
     hasTooLate: below.length > 0,
     /** Whether the departures of a stop can't be read. */
-    isUnread: feeds.length < stops.length,
+    isUnread: station.isUnread || feeds.length < stops.length,
     isPartial: feeds.some(({ feed }) => feed.isPartial === true),
     /** Whether live times are missing now, so that the rows are the timetable's. */
     isWithoutLive: feeds.some(

@@ -84,8 +84,16 @@ export const boardPaths = (refusal: object) =>
             responses: {
               200: { description: 'The board', content: { [type]: { schema } } },
               304: { description: 'The board of If-None-Match' },
+              ...(kind === 'png'
+                ? { 400: error('w or h is no number of pixels that a picture may have') }
+                : {}),
               404: error('There is no such display, or it has no stop'),
-              503: error('Its entry is wrong, or too many pictures are asked for at once'),
+              ...(kind === 'png'
+                ? { 501: error('The picture has no letters for the language') }
+                : {}),
+              503: error(
+                'Its entry is wrong, screens.json was not read yet, or too many pictures are asked for at once',
+              ),
             },
           },
         },

@@ -21,7 +21,7 @@ async function arrivals(query: string) {
 }
 
 test('A59: a board as JSON has its title and the buses that come, in minutes only where they are live', async () => {
-  server.save({ lobby: { stop: '0100', title: 'Main lobby' } });
+  server.save({ lobby: { stop: '0100', title: 'Main\nlobby' } });
   const { title, clock, rows } = await server.board('lobby');
   expect([title, clock]).toEqual(['Main lobby', '12:38 PM']);
   const coming = (await arrivals('stopID=0100')).filter(

@@ -45,6 +45,21 @@ test.each([
   },
 );
 
+test('A59: while one of two stops can’t be read, the board lists the other and says that buses are missing', async () => {
+  const times = timesOf((stopID) => {
+    if (stopID === '1391') throw new Error('no answer');
+    return [live];
+  });
+  const server = await startSmallServer({}, { source: smallSource({ times }), clock: () => NOON });
+  const screens = { both: { stop: ['0100:1', '1391:1'] }, one: { stop: '1391' } };
+  writeFileSync(join(server.folder, 'screens.json'), JSON.stringify({ screens }));
+  const read = async (id: string): Promise<unknown> =>
+    (await fetch(`${server.url}/boards/${id}.json`)).json();
+  expect(await read('both')).toMatchObject({ note: en.times.partial, rows: [{ minutes: 12 }] });
+  expect(await read('one')).toMatchObject({ note: en.display.allLost(null), rows: [] });
+  await server.stop();
+});
+
 test('A59: a picture says when it is from, so one of another minute is another picture', async () => {
   const [first, same, later] = [
     await boardWith('lost', NOON),

@@ -21,9 +21,11 @@ export function createPictures(
   const stored = new Map<string, Picture>();
   const waiting = new Map<string, Promise<Picture>>();
   let last: Promise<unknown> = Promise.resolve();
+  let rest: Promise<unknown> = last;
 
   async function paintAfter(before: Promise<unknown>, svg: string): Promise<Picture> {
     await before;
+    await rest;
     const start = performance.now();
     try {
       const picture = await paint(svg);
@@ -33,7 +35,7 @@ export function createPictures(
       return picture;
     } finally {
       waiting.delete(svg);
-      last = setTimeout(REST * (performance.now() - start), undefined, { ref: false });
+      rest = setTimeout(REST * (performance.now() - start), undefined, { ref: false });
     }
   }
 

@@ -45,6 +45,20 @@ test('A59: while eight pictures wait no more are taken, and later they are', asy
   expect([painted.length, most()]).toEqual([9, 1]);
 });
 
+test('A59: the server does other work between pictures that wait', async () => {
+  const times: number[] = [];
+  const pictureOf = createPictures((svg) => {
+    const start = performance.now();
+    while (performance.now() - start < 5);
+    times.push(start, performance.now());
+    return Promise.resolve(new TextEncoder().encode(svg));
+  });
+  await Promise.all(['a', 'b', 'c'].map(pictureOf));
+  const [start = 0, end = 0, second = 0, secondEnd = 0, third = 0] = times;
+  expect(second - end).toBeGreaterThan(2 * (end - start));
+  expect(third - secondEnd).toBeGreaterThan(2 * (secondEnd - second));
+});
+
 test('A59: a picture that fails holds up no other, and is tried again', async () => {
   const { textOf, painted } = countingPainter();
   const [broken, whole] = await Promise.allSettled([textOf('broken'), textOf('a')]);
