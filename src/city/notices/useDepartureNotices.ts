@@ -10,9 +10,9 @@ export type NoticeOf = (arrival: Arrival, stopID: string) => string;
 /** Returns a function that gives the mark of a departure, if a notice concerns it. */
 export function useDepartureMarks(): (arrival: Arrival, stopID: string) => DepartureMark | null {
   const { notices } = useNotices();
-  return ({ routeID, destination, tripID, basis }, stopID) => {
+  return ({ routeID, destination, tripID, basis, expectedAt }, stopID) => {
     const place = { routeIDs: [routeID], destinations: [destination], stopIDs: [stopID], tripID };
-    return departureMark(notices, place, basis !== 'scheduled');
+    return departureMark(notices, place, basis !== 'scheduled', expectedAt);
   };
 }
 

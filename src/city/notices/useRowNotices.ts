@@ -17,6 +17,7 @@ const busOf = ({ routeID, destination, next: [{ arrival }] }: DepartureRow) => (
   destination,
   tripID: arrival.tripID,
   isLive: arrival.basis !== 'scheduled',
+  at: arrival.expectedAt,
 });
 
 /**

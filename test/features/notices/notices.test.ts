@@ -158,8 +158,8 @@ describe('where a notice is shown', () => {
 
 describe('departures', () => {
   const PLACE = { routeIDs: ['03'], destinations: ['East'], stopIDs: ['0100'], tripID: 't' };
-  const mark = (overrides: Partial<Alert>, isLive = false) =>
-    departureMark(at([alert('x', overrides)]), PLACE, isLive);
+  const mark = (overrides: Partial<Alert>, isLive = false, departsAt = NOW) =>
+    departureMark(at([alert('x', overrides)]), PLACE, isLive, departsAt);
 
   test.each([
     ['a closed stop', { concerns: [{ stops: ['0100'] }] }, 'stop-closed'],
@@ -179,6 +179,15 @@ describe('departures', () => {
     ],
   ] as const)('N6: a row is marked for %s', (_what, overrides, expected) => {
     expect(mark(overrides)).toBe(expected);
+  });
+
+  test('N6: a departure is marked by what is in force then, not now', () => {
+    const evening = { periods: [{ from: NOW + HOUR, until: NOW + 2 * HOUR }] };
+    const marks = [0, 1, 2].map((hours) => mark(evening, false, NOW + hours * HOUR));
+    expect(marks).toEqual([null, 'stop-closed', null]);
+    expect(mark({ ...evening, concerns: [{ routeID: '03' }] }, false, NOW + HOUR)).toBe(
+      'no-service',
+    );
   });
 
   test('N6: a live bus contradicts that its whole route does not run', () => {

@@ -1,13 +1,12 @@
 import type { Notice } from '../Notice.ts';
 import { concernMatches, type NoticePlace } from './concerning.ts';
 
-/** Whether a notice says that nothing stops at a stop, or no bus of these routes does. */
+/** Whether a notice, while it is in force, says that nothing stops at a stop, or no bus of these routes does. */
 export const isStopClosed = (
-  { effect, isInForce, concerns }: Pick<Notice, 'effect' | 'isInForce' | 'concerns'>,
+  { effect, concerns }: Pick<Notice, 'effect' | 'concerns'>,
   place: NoticePlace,
 ): boolean =>
   effect === 'no-service' &&
-  isInForce &&
   concerns.some((concern) => concern.stops !== undefined && concernMatches(concern, place));
 
 /** The stops that are closed for every route. */

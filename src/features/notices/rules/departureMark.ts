@@ -14,13 +14,17 @@ const SILENT: readonly AlertEffect[] = ['no-effect', 'additional-service', 'acce
  * send that for a whole route when only a part of it is closed.
  *
  * @param isLive whether the time comes from a bus or the agency's prediction
+ * @param at when it departs, in milliseconds since 1970; left out for what holds now
  */
 export function departureMark(
   notices: readonly Notice[],
   place: NoticePlace,
   isLive: boolean,
+  at?: number,
 ): DepartureMark | null {
-  const found = noticesFor(notices, place).filter(({ isInForce }) => isInForce);
+  const found = noticesFor(notices, place).filter(({ isInForce, from, until }) =>
+    at === undefined ? isInForce : (from ?? at) <= at && at < (until ?? Number.POSITIVE_INFINITY),
+  );
   if (found.some((notice) => isStopClosed(notice, place))) return 'stop-closed';
   const worst = found.find(
     ({ effect }) => !SILENT.includes(effect) && !(isLive && effect === 'no-service'),

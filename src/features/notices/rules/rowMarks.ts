@@ -16,6 +16,8 @@ interface ShownBus {
   readonly destination: string;
   readonly tripID: string;
   readonly isLive: boolean;
+  /** When it departs, in milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** The words of marks. */
@@ -46,9 +48,9 @@ export function rowMarks(
 ): RowMark[] {
   const own = departureMark(atStops(notices), place, false);
   const routesByMark = new Map<DepartureMark, string[]>(own === null ? [] : [[own, []]]);
-  for (const { routeID, destination, tripID, isLive } of buses) {
+  for (const { routeID, destination, tripID, isLive, at } of buses) {
     const bus = { ...place, routeIDs: [routeID], destinations: [destination], tripID };
-    const mark = departureMark(notices, bus, isLive);
+    const mark = departureMark(notices, bus, isLive, at);
     if (mark === null || mark === own) continue;
     const routes = routesByMark.get(mark) ?? [];
     routesByMark.set(mark, routes.includes(routeID) ? routes : [...routes, routeID]);
