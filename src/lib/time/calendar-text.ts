@@ -1,5 +1,3 @@
-import { civilTimeOf } from './civil-time.ts';
-
 const MAX_OCTETS = 75;
 
 /** Folds a line after 75 octets, never inside a character (RFC 5545, 3.1). */
@@ -39,12 +37,6 @@ export function uidOf(key: string, part: string): string {
   for (const octet of new TextEncoder().encode(key))
     hash = BigInt.asUintN(64, (hash ^ BigInt(octet)) * 0x100000001b3n);
   return `${hash.toString(16)}-${part}@curbside`;
-}
-
-/** The day of an instant in a zone, in iCalendar form: 20261121. */
-export function dayText(instant: number, timeZone: string): string {
-  const { year, month, day } = civilTimeOf(instant, timeZone);
-  return utcTime(Date.UTC(year, month - 1, day)).slice(0, 8);
 }
 
 /** A calendar (RFC 5545) of entries, each of them lines. @param about what it is about, such as `Events` */

@@ -1,10 +1,10 @@
 import type { Alert, AlertPeriod } from '../../contract/alerts/Alert.ts';
-import { calendarOf, calendarText, dayText, uidOf, utcTime } from '../../lib/time/calendar-text.ts';
+import { calendarOf, calendarText, uidOf, utcTime } from '../../lib/time/calendar-text.ts';
+import { addDays, serviceDateAt } from '../../lib/time/service-date.ts';
 import { type NoticesPage, ownText } from './feedOfNotices.ts';
 
 /** Of one notice, such as a closure on each weekend. */
 const MOST_PERIODS = 50;
-const DAY = 86_400_000;
 
 /**
  * When an entry is: the period, or whole days if it lacks an end. A notice in force without a beginning is there today, and
@@ -16,9 +16,9 @@ function whenOf({ from, until }: AlertPeriod, now: number, timeZone: string): re
   const first = from ?? now;
   const last = Math.max(first, until ?? now);
   return [
-    `DTSTART;VALUE=DATE:${dayText(first, timeZone)}`,
+    `DTSTART;VALUE=DATE:${serviceDateAt(first, timeZone)}`,
     // The first day after it.
-    `DTEND;VALUE=DATE:${dayText(last + DAY, timeZone)}`,
+    `DTEND;VALUE=DATE:${addDays(serviceDateAt(last, timeZone), 1)}`,
   ];
 }
 
@@ -33,9 +33,9 @@ export const calendarOfNotices = (
     ...alerts.flatMap(({ alertID, header, description, periods, webUrl }) =>
       periods
         .slice(0, MOST_PERIODS)
-        .map((period, index) => [
+        .map((period) => [
           'BEGIN:VEVENT',
-          `UID:${uidOf(alertID, String(index + 1))}`,
+          `UID:${uidOf(alertID, String(period.from ?? 0))}`,
           `DTSTAMP:${utcTime(period.from ?? 0)}`,
           ...whenOf(period, now, timeZone),
           `SUMMARY:${calendarText(ownText(header))}`,

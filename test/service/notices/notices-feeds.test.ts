@@ -117,6 +117,22 @@ test('K5: an entry has its period; without an end it lasts whole days up to toda
   expect(await entriesOf([{ until: NOON + DAY }])).toEqual([['2026-11-20', '2026-11-22']]);
 });
 
+test('K5: the last day of an entry may have 25 hours, and a period keeps its entry when one before it is over', async () => {
+  const midnight = Date.parse('2026-11-01T05:30:00Z');
+  const alert = (periods: Alerts[number]['periods']) => [anAlert({ concerns: [], periods })];
+  const [entry] = await entriesAt(alert([{ from: midnight }]), '/notices/routes/03.ics', midnight);
+  expect([entry?.start, entry?.end]).toEqual(['2026-11-01', '2026-11-02']);
+  const weekends = [0, 7, 14].map((days) => ({
+    from: NOON + days * DAY,
+    until: NOON + days * DAY + HOUR,
+  }));
+  const uidsOf = async (periods: Alerts[number]['periods']) =>
+    (await entriesAt(alert(periods), '/notices/routes/03.ics')).map(({ uid }) => uid);
+  const uids = await uidsOf(weekends);
+  expect(new Set(uids).size).toBe(3);
+  expect(await uidsOf(weekends.slice(1))).toEqual(uids.slice(1));
+});
+
 test('K5: who has the notices gets no body until they change, also a minute later', async () => {
   const alerts = [anAlert({ concerns: [] })];
   for (const format of ['rss', 'ics']) {

@@ -1,12 +1,7 @@
 import type { EventTimes } from '../../../contract/parking/eventTimes.ts';
 import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
-import {
-  calendarOf,
-  calendarText,
-  dayText,
-  uidOf,
-  utcTime,
-} from '../../../lib/time/calendar-text.ts';
+import { calendarOf, calendarText, uidOf, utcTime } from '../../../lib/time/calendar-text.ts';
+import { serviceDateAt } from '../../../lib/time/service-date.ts';
 import type { ParsedDateTime } from '../../../lib/time/zoned-time.ts';
 import { lotsByWindow } from '../groupEvents.ts';
 import type { CityEvent } from '../groupEvents.ts';
@@ -28,7 +23,7 @@ function dateTimeLine(
   timeZone: string,
 ): string {
   if (hasTime) return `${name}:${utcTime(instant)}`;
-  return `${name};VALUE=DATE:${dayText(instant, timeZone)}`;
+  return `${name};VALUE=DATE:${serviceDateAt(instant, timeZone)}`;
 }
 
 interface CalendarOptions {
