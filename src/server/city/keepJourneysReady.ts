@@ -45,9 +45,10 @@ export function keepJourneysReady({ times, settings, clock, log }: ReadyOptions)
     if (state.length === done.length && state.every((one, index) => one === done[index])) return;
     const { metresPerMinute: metersPerMinute } = walking;
     const { changeSeconds } = journeys;
+    // Even if it fails: the same again would fail too.
+    done = state;
     for (const at of [now, now + AHEAD])
       await runStepsWithPauses(prepareSteps(read.value, { metersPerMinute, changeSeconds }, at));
-    done = state;
   }
   async function lookAlone(): Promise<void> {
     if (isBusy) return;

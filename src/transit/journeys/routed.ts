@@ -124,7 +124,7 @@ export function momentOf(
   const dates = parts.map((part) => datesOf(part, query));
   const lives = [...parts.map(({ live }) => live), ...platforms];
   const isLive = parts.some(({ live }) => live !== null);
-  const key = [...dates, needs, isLive && usesUnseen].join(' ');
+  const key = [...dates, needs, isLive ? usesUnseen : 'planned'].join(' ');
   const existing = moments.get(key);
   if (existing !== undefined && areSame(existing.lives, lives))
     if (!isLive || existing.moment.clock.moveTo(now)) return existing.moment;
@@ -141,7 +141,7 @@ export function momentOf(
     createSide(view, transfers, links, true),
   ];
   const moment = { clock, view, onward, back };
-  if (moments.size >= MOMENTS_KEPT) moments.clear();
+  if (!moments.has(key) && moments.size >= MOMENTS_KEPT) moments.clear();
   moments.set(key, { lives, moment });
   return moment;
 }

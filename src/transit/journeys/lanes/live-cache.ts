@@ -25,7 +25,7 @@ export function cacheOf(live: LiveTimes, dates: readonly ServiceDate[]): ViewCac
   caches.set(live, all);
   const key = dates.join(' ');
   const cache = all.get(key) ?? { lanes: [], extra: {} };
-  if (all.size >= DAYS_KEPT) all.clear();
+  if (!all.has(key) && all.size >= DAYS_KEPT) all.clear();
   all.set(key, cache);
   return cache;
 }
