@@ -94,8 +94,11 @@ export function createGeocoder(settings: PlacesSettings, context: GeocoderContex
   }
 
   async function answerTo(query: PlaceQuery, now: number): Promise<Read> {
+    const none = { value: { places: [], attribution }, reportedAt: null };
+    // No fault of the geocoder, so its log has nothing of it.
+    if (!mayAsk(clock.now()))
+      return { ...none, gap: gapOf(new Error('more riders search than it may be asked for')) };
     try {
-      if (!mayAsk(clock.now())) throw new Error('more riders search than it may be asked for');
       const answer = await ask(query, now);
       logFailure(undefined);
       return answer;
@@ -103,7 +106,7 @@ export function createGeocoder(settings: PlacesSettings, context: GeocoderContex
       const isLate = error instanceof DOMException && error.name === 'TimeoutError';
       const reason = isLate ? `no answer within ${TIME_LIMIT / 1000} seconds` : String(error);
       logFailure(reason.replace(/^\w*Error: /, ''));
-      return { value: { places: [], attribution }, reportedAt: null, gap: gapOf(error) };
+      return { ...none, gap: gapOf(error) };
     }
   }
 

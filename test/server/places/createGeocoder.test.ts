@@ -129,7 +129,7 @@ test.each([
 );
 
 test('J5a: the geocoder is asked no more often than the operator allows', async () => {
-  const { read, asked, clock } = await startGeocoder(() => answer('Oak St'), {
+  const { read, asked, clock, log } = await startGeocoder(() => answer('Oak St'), {
     requestsPerSecond: 2,
   });
   const texts = ['one', 'two', 'three', 'four'];
@@ -139,4 +139,5 @@ test('J5a: the geocoder is asked no more often than the operator allows', async 
   expect(asked).toHaveLength(2);
   await clock.advance(1000);
   expect((await read('three')).isWhole).toBe(true);
+  expect(log).toEqual([]);
 });
