@@ -1,7 +1,7 @@
 import type { ParseText } from '../links/parameter-parsers.ts';
 
 /** In minutes. Nobody walks for longer to a bus. */
-const LONGEST = 60;
+export const LONGEST_WALK = 60;
 
 /** How far people at a board are from its stops, and whether buses that leave too soon are listed. */
 export interface Reach {
@@ -13,7 +13,7 @@ export interface Reach {
 
 const parseMinutes: ParseText<number> = (text) => {
   const minutes = /^\d{1,2}$/.test(text) ? Number(text) : Infinity;
-  return minutes <= LONGEST ? minutes : null;
+  return minutes <= LONGEST_WALK ? minutes : null;
 };
 
 /** Parses an entry of `reach`: minutes, or `mark`. */

@@ -1,6 +1,7 @@
 import { metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { walkMinutes } from '../../lib/geo/walkMinutes.ts';
+import { LONGEST_WALK } from './reach.ts';
 
 /** Most stations have fewer stops. A larger one would cause too many requests. */
 export const MOST_STATION_STOPS = 12;
@@ -10,8 +11,6 @@ export const NEAR_FEET = 300;
 const AT_THE_STOP = 40;
 /** Meters. Stops of one name that are no further apart are the two sides of a street. */
 const ONE_PLACE = 100;
-/** In minutes. Nobody walks for longer: the place of the display is wrong. */
-const LONGEST_WALK = 60;
 
 /** A stop whose departures a board lists. */
 export interface BoardStop {
@@ -78,6 +77,7 @@ function walkFrom(
 export function minutesOfWalk({ walkMeters, minutes }: Walk, metersPerMinute: number): number {
   if (minutes !== null || walkMeters === 0) return minutes ?? 0;
   const walked = walkMinutes(walkMeters, metersPerMinute);
+  // The place of the display is wrong.
   return walked > LONGEST_WALK ? 0 : walked;
 }
 

@@ -1,7 +1,6 @@
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
-
 import '../../../ui/controls/Button.css';
 import './CodePanel.css';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { frameHtml } from '../../../lib/frames/frameHtml.ts';
 import { frameUrl, fullMapUrl } from '../state/builder-state.ts';
 import type { BuilderState } from '../state/builder-state.ts';

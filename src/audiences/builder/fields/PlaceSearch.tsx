@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for a combobox's listbox of options with two lines. */
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
@@ -5,7 +6,6 @@ import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
 import { matchWords } from '../places/matchWords.ts';
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for a combobox's listbox of options with two lines. */
 import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 
 /** A stop or lot to find. */

@@ -73,7 +73,10 @@ test('A57: each parameter of a board that a person chooses is in the builder', a
   fill(own.inches, '55');
   fill(own.distance, '5');
   fill(own.logo, '/lobby.svg');
+  const near = screen.getByLabelText(own.near, { exact: false });
+  near.focus();
   fill(own.near, '43.6035, -91.8990');
+  expect(document.activeElement).toBe(near);
   fill(own.areaHint, '-92, 43, -91, 44');
   fill(own.bearing, '90');
   fill(own.shift, '4');

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
+import { MOST_STATION_STOPS } from '../../../../contract/board/station-places.ts';
 import { listText } from '../../../../lib/names/list-text.ts';
 import { useAnnounce } from '../../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../../ui/text/Language.tsx';
@@ -9,9 +10,6 @@ import { useBuilderWords } from '../../words/BuilderWordsContext.ts';
 import type { BoardFieldProps } from '../state/useBoardState.ts';
 import { type BoardStop, stopText } from '../state/useBoardStops.ts';
 import { StopRow } from './StopRow.tsx';
-
-/** A board lists at most this many stops. */
-const MOST_STOPS = 12;
 
 interface BoardStopsFieldProps extends BoardFieldProps {
   stops: readonly BoardStop[];
@@ -87,7 +85,7 @@ export function BoardStopsField({ stops, change }: BoardStopsFieldProps) {
         ))}
       </ul>
       {stops.length > 0 ? <p className="builder-hint">{own.walkHelp}</p> : null}
-      {stops.length >= MOST_STOPS ? null : (
+      {stops.length >= MOST_STATION_STOPS ? null : (
         <PlaceSearch
           label={own.addStop}
           help={own.addStopHelp}

@@ -17,11 +17,13 @@ const DECIMALS = 5;
 export function PlaceFields({ query, options, change }: BoardFieldProps) {
   const own = useBuilderWords().boards;
   const [hasFailed, setFailed] = useState(false);
+  const [timesLocated, setTimesLocated] = useState(0);
   const near = query.get('near') ?? '';
   const findHere = () =>
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setFailed(false);
+        setTimesLocated((times) => times + 1);
         change({ near: `${latitude.toFixed(DECIMALS)},${longitude.toFixed(DECIMALS)}` });
       },
       () => setFailed(true),
@@ -30,7 +32,7 @@ export function PlaceFields({ query, options, change }: BoardFieldProps) {
     <>
       <TextField
         // The location of the device takes the place of what was typed.
-        key={near === '' || parsePlace(near) === null ? '' : near}
+        key={timesLocated}
         label={own.near}
         hint={own.nearHint}
         value={near}

@@ -1,10 +1,8 @@
+import { LONGEST_WALK } from '../../../../contract/board/reach.ts';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { useBuilderWords } from '../../words/BuilderWordsContext.ts';
 import type { BoardStop } from '../state/useBoardStops.ts';
-
-/** Minutes. Nobody walks for longer to a bus. */
-const LONGEST_WALK = 60;
 
 interface StopRowProps {
   stop: BoardStop;
