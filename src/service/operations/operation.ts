@@ -13,7 +13,7 @@ export interface OperationContext {
 export interface Answer extends Pick<Timed<unknown>, 'reportedAt' | 'refreshAt' | 'readAt'> {
   /** Encoded, for JSON.stringify; or ready to send. */
   readonly body: object | EncodedBody;
-  /** Whether a part of the data could not be read. Then the answer is only cached for a minute. */
+  /** Whether a part of the data could not be read, or may change before it is read again. Then the answer is only cached for a minute. */
   readonly isPartial?: boolean;
 }
 
