@@ -30,8 +30,19 @@ export function freeBikesOf(
     if (id(bike, path, 'station_id') !== undefined) continue;
     if (flag(bike, path, 'is_disabled') === true || flag(bike, path, 'is_reserved') === true)
       continue;
-    const form = typeOf(id(bike, path, 'vehicle_type_id'));
+    const typeID = id(bike, path, 'vehicle_type_id');
+    const form = typeOf(typeID);
     if (form === null) continue;
+    if (form === undefined) {
+      // It may as well be a car.
+      leaveOut(
+        'bikes of an unknown type',
+        `${path}.vehicle_type_id`,
+        typeID,
+        'no type that vehicle_types.json describes',
+      );
+      continue;
+    }
     const [lat, lon] = [latOf(bike, path, 'lat'), lonOf(bike, path, 'lon')];
     if (lat === undefined || lon === undefined || (lat === 0 && lon === 0)) {
       leaveOut('bikes without a place', path, [bike['lat'], bike['lon']], 'no place');

@@ -12,12 +12,22 @@ export const GbfsJson = z.looseObject({ data: z.looseObject({}) });
 /** The elements of a list of a file that are objects, each with its path. */
 type Elements = readonly (readonly [path: string, element: Readonly<Record<string, unknown>>])[];
 
+/** One of a system's files. */
+export interface GbfsRead {
+  /** Its parsed JSON, of the last time that it could be read; undefined if it never could. */
+  readonly json?: unknown;
+  /** When that was, in milliseconds since 1970. */
+  readonly readAt: number;
+  /** Why it can't be read now, as a sentence. */
+  readonly fault?: string | undefined;
+}
+
 /** What the reader of a file needs. */
 export interface OpenFile {
   readonly file: string;
   readonly members: ReturnType<typeof createMembers>;
   readonly elements: Elements;
-  /** last_updated, at most now; in milliseconds since 1970. */
+  /** last_updated, at most when it was read; in milliseconds since 1970. */
   readonly updatedAt: number;
 }
 
@@ -28,22 +38,28 @@ export interface OpenFile {
  * @returns null without one that can be read
  */
 export function openFile(
-  files: ReadonlyMap<string, unknown>,
+  files: ReadonlyMap<string, GbfsRead>,
   names: readonly string[],
   lists: readonly string[],
-  now: number,
   findings: RowFindings,
 ): OpenFile | null {
-  const name = names.find((one) => files.has(one));
-  if (name === undefined) return null;
+  const name = names.find((one) => files.get(one)?.json !== undefined);
+  const sentFile = files.get(name ?? '');
+  if (name === undefined || sentFile === undefined) return null;
   const file = `${name}.json`;
   const members = createMembers(file, findings);
-  const read = z.safeParse(GbfsJson, files.get(name)).data;
+  const read = z.safeParse(GbfsJson, sentFile.json).data;
   const data = new Map(Object.entries(read?.data ?? {}));
   const list = lists.find((one) => data.has(one));
   const sent = data.get(list ?? '');
   if (read === undefined || !Array.isArray(sent)) {
-    members.leaveOut('files', 'data', read?.data, `not an object with a list "${lists[0] ?? ''}"`);
+    const [path, value] =
+      read === undefined
+        ? ['', sentFile.json]
+        : list === undefined
+          ? ['data', read.data]
+          : [`data.${list}`, sent];
+    members.leaveOut('files', path, value, `no list "${lists[0] ?? ''}" in "data"`);
     return null;
   }
   if (sent.length > MOST_ELEMENTS)
@@ -55,6 +71,7 @@ export function openFile(
     return element === undefined ? [] : [[path, element]];
   });
   // The data is no newer than its file says; what says nothing is as old as the request.
-  const updatedAt = Math.min(now, members.instant(read, '', 'last_updated') ?? now);
+  const { readAt } = sentFile;
+  const updatedAt = Math.min(readAt, members.instant(read, '', 'last_updated') ?? readAt);
   return { file, members, elements, updatedAt };
 }

@@ -9,14 +9,13 @@ const Feeds = z.looseObject({ feeds: z.array(z.unknown()) });
 const Feed = z.looseObject({ name: z.string(), url: z.string() });
 const WithData = z.looseObject({ data: z.looseObject({}) });
 
-/** The parsed JSON of a file; null for bytes that are none. */
-export function jsonOf(bytes: Uint8Array): unknown {
-  try {
-    return runSteps(parseJsonSteps(new TextDecoder().decode(bytes)));
-  } catch {
-    return null;
-  }
-}
+/**
+ * Parses a file of a system.
+ *
+ * @throws FileError if it is no JSON
+ */
+export const jsonOf = (bytes: Uint8Array): unknown =>
+  runSteps(parseJsonSteps(new TextDecoder().decode(bytes)));
 
 /**
  * The URLs of a system's files by their names, from its gbfs.json. Up to GBFS 2 they are by language, of which the first
@@ -33,6 +32,8 @@ export function readDiscovery(bytes: Uint8Array): ReadonlyMap<string, string> {
     return feed === undefined ? [] : [[feed.name, feed.url]];
   });
   if (urls.length === 0)
-    throw new FileError('The file names no feeds. It must be the gbfs.json of a bike system.');
+    throw new FileError(
+      'The file has no list "feeds" with names and URLs. It must be the gbfs.json of a bike system.',
+    );
   return new Map(urls);
 }

@@ -5,7 +5,7 @@ import { FileError } from '../FileError.ts';
 import { RowFindings } from '../findings/RowFindings.ts';
 import { freeBikesOf } from './freeBikes.ts';
 import { createMembers } from './gbfs-values.ts';
-import { GbfsJson, openFile } from './openFile.ts';
+import { GbfsJson, type GbfsRead, openFile } from './openFile.ts';
 import { readStations } from './readStations.ts';
 import { readTypes } from './vehicle-types.ts';
 
@@ -20,9 +20,14 @@ export const GBFS_FILES = [
 ] as const;
 export type GbfsFile = (typeof GBFS_FILES)[number];
 
+/** What riders can do without: the others say what can be rented. */
+const NAMES = ['gbfs', 'system_information'];
+
 export interface ReadBikes {
   readonly stations: readonly BikeStation[];
   readonly free: readonly FreeBikes[];
+  /** Whether a file that says what can be rented can't be read. */
+  readonly isPartial: boolean;
   /** What was left out, and why: how many by kind. */
   readonly leftOut: Readonly<Record<string, number>>;
   /** The same in sentences, with file, path and value. */
@@ -30,49 +35,65 @@ export interface ReadBikes {
 }
 
 /** The name of the system, or the host of its gbfs.json. */
-function nameOfSystem(files: ReadonlyMap<string, unknown>, host: string): string {
-  const { data = {} } = z.safeParse(GbfsJson, files.get('system_information')).data ?? {};
-  const members = createMembers('system_information.json', new RowFindings());
+function nameOfSystem(
+  files: ReadonlyMap<string, GbfsRead>,
+  host: string,
+  findings: RowFindings,
+): string {
+  const { data = {} } = z.safeParse(GbfsJson, files.get('system_information')?.json).data ?? {};
+  const members = createMembers('system_information.json', findings);
   return members.name(data, 'data', 'name') ?? host;
+}
+
+/** Names the files that can't be read, and those without which there is nothing to rent. */
+function nameFaults(files: ReadonlyMap<string, GbfsRead>, findings: RowFindings): void {
+  for (const [name, { fault }] of files)
+    if (fault !== undefined)
+      findings.leaveOut(
+        NAMES.includes(name) ? 'names' : 'files',
+        { file: `${name}.json`, row: '' },
+        fault.replace(/\.$/, ''),
+      );
+  const hasStations = files.has('station_information');
+  const needed = hasStations ? 'station_status' : 'station_information';
+  const isNeeded = hasStations || files.has('station_status');
+  if (isNeeded && !files.has(needed))
+    findings.leaveOut('files', { file: `${needed}.json`, row: '' }, 'gbfs.json does not name it');
 }
 
 /**
  * Reads the files of a bike system, GBFS 1.1 to 3.0.
  *
- * @param files parsed JSON by the name of each file; null for one that isn't JSON
+ * @param files by the names of them that the system's gbfs.json has
  * @param systemID stands before the IDs of its stations
  * @param host names the system if it has no name
- * @param now milliseconds since 1970
  * @throws FileError if neither stations nor free bikes can be read
  */
 export function readGbfs(
-  files: ReadonlyMap<string, unknown>,
-  {
-    systemID,
-    host,
-    now,
-  }: { readonly systemID: string; readonly host: string; readonly now: number },
+  files: ReadonlyMap<string, GbfsRead>,
+  { systemID, host }: { readonly systemID: string; readonly host: string },
 ): ReadBikes {
   const findings = new RowFindings();
+  nameFaults(files, findings);
   const open = (names: readonly GbfsFile[], ...lists: readonly string[]) =>
-    openFile(files, names, lists, now, findings);
-  const types = readTypes(
-    files.has('vehicle_types') ? open(['vehicle_types'], 'vehicle_types') : null,
-  );
-  const system = nameOfSystem(files, host);
+    openFile(files, names, lists, findings);
+  const types = readTypes(open(['vehicle_types'], 'vehicle_types'));
+  const system = nameOfSystem(files, host, findings);
   const information = open(['station_information'], 'stations');
   const status = open(['station_status'], 'stations');
   const vehicles = open(['vehicle_status', 'free_bike_status'], 'vehicles', 'bikes');
+  const problems = findings.problems();
   if (information === null && vehicles === null)
     throw new FileError(
-      'Neither its stations nor its free bikes can be read.',
-      findings.problems(),
+      `Neither its stations nor its free bikes can be read. ${problems[0] ?? 'gbfs.json names no file with them.'}`,
+      problems,
     );
   const stations =
     information === null ? [] : readStations(information, status, { types, system, systemID });
   return {
     stations,
     free: vehicles === null ? [] : freeBikesOf(vehicles, types, system),
+    isPartial: 'files' in findings.leftOut(),
     leftOut: findings.leftOut(),
     problems: findings.problems(),
   };

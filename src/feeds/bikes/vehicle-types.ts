@@ -9,13 +9,12 @@ export type TypeOf = (typeID: string | undefined) => Form | undefined;
 const BIKES = ['bicycle', 'cargo_bicycle'];
 const SCOOTERS = ['scooter', 'scooter_standing', 'scooter_seated'];
 
-/** The types of a system. In one without them, everything is a bike. */
+/** The types of a system; null if it has none or they can't be read. What names no type is a bike, as up to GBFS 2. */
 export function readTypes(file: OpenFile | null): TypeOf {
-  if (file === null) return () => 'bike';
   const forms = new Map<string, Form>();
-  for (const [path, type] of file.elements) {
-    const id = file.members.id(type, path, 'vehicle_type_id');
-    const form = file.members.id(type, path, 'form_factor') ?? '';
+  for (const [path, type] of file?.elements ?? []) {
+    const id = file?.members.id(type, path, 'vehicle_type_id');
+    const form = file?.members.id(type, path, 'form_factor') ?? '';
     if (id === undefined) continue;
     const hasMotor = type['propulsion_type'] !== undefined && type['propulsion_type'] !== 'human';
     forms.set(

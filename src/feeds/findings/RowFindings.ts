@@ -8,7 +8,7 @@ const LONGEST_VALUE = 60;
 export interface RowPlace {
   /** The file's name, for people. */
   readonly file: string;
-  /** Such as `line 12`, or `record 3` of a JSON file. */
+  /** Such as `line 12`, or `record 3` of a JSON file; empty if the fault is of the file. */
   readonly row: string;
   /** Such as `column free`; undefined if the fault is of the row. */
   readonly field?: string;
@@ -38,7 +38,9 @@ export class RowFindings {
     const found = this.#byKey.get(key) ?? { file, isLeftOut, reason, count: 0, examples: [] };
     found.count += 1;
     if (found.examples.length < MOST_EXAMPLES)
-      found.examples.push(`${[`${file} ${row}`, field].filter(Boolean).join(', ')}: ${fault}.`);
+      found.examples.push(
+        `${[`${file} ${row}`.trim(), field].filter(Boolean).join(', ')}: ${fault}.`,
+      );
     this.#byKey.set(key, found);
   }
 

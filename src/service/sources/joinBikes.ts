@@ -5,7 +5,7 @@ import type { Timed } from '../Source.ts';
 
 interface SystemRead {
   /** Missing while it can't be read. */
-  readonly value: Bikes | undefined;
+  readonly value: (Bikes & { readonly isPartial: boolean }) | undefined;
   readonly readAt: number | undefined;
   readonly refreshAt: number;
 }
@@ -23,11 +23,12 @@ export function joinBikes(systems: readonly SystemRead[]): Timed<Bikes> {
   const times = [...stations, ...free].flatMap(({ countedAt }) => countedAt ?? []);
   let newest = 0;
   for (const time of times) newest = Math.max(newest, time);
+  const isWhole = systems.every(({ value }) => value?.isPartial === false);
   return {
     value: { stations, free },
     reportedAt: newest === 0 ? null : newest,
     readAt: earliest(read.map(({ readAt }) => readAt)),
     refreshAt: earliest(read.map(({ refreshAt }) => refreshAt)),
-    gap: read.length === systems.length ? null : { fault: new Error('a bike system is missing') },
+    gap: isWhole ? null : { fault: new Error('a bike system or a part of one is missing') },
   };
 }

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 
-import { jsonOf } from '../../../src/feeds/bikes/readDiscovery.ts';
-import { FileError } from '../../../src/feeds/FileError.ts';
 import { information, readSystem, STATION, status } from '../../support/feeds/gbfs.ts';
 
 describe('V3: bad input', () => {
@@ -30,26 +28,72 @@ describe('V3: bad input', () => {
         { ...STATION, station_id: 'b' },
         { ...STATION, station_id: 'b', name: 'Twice' },
       ),
+      station_status: status({ station_id: 'b' }),
     });
     expect(stations.map(({ bikeID, name }) => [bikeID, name])).toEqual([['1:b', 'Main St']]);
     expect(leftOut).toEqual({ values: 1, stations: 3 });
     expect(problems.join('\n')).toContain('data.stations[0].lat: 143 is no number from -90 to 90');
   });
 
-  test('where the counts can’t be read, stations are still listed, without any', () => {
-    const { stations, problems } = readSystem({
+  test.each([
+    ['<html>', 'station_status.json: "<html>" is no list "stations" in "data".'],
+    [{ data: [] }, 'station_status.json: {"data":[]} is no list "stations" in "data".'],
+    [{ data: { x: 1 } }, 'station_status.json data: {"x":1} is no list "stations" in "data".'],
+    [
+      { data: { stations: {} } },
+      'station_status.json data.stations: {} is no list "stations" in "data".',
+    ],
+  ])('where the counts are %j, stations are still listed, without any', (file, sentence) => {
+    const { stations, problems, isPartial } = readSystem({
       station_information: information(STATION),
-      station_status: jsonOf(new TextEncoder().encode('<html>')),
+      station_status: file,
     });
     expect(stations).toMatchObject([{ bikeID: '1:a' }]);
     expect(stations[0]).not.toHaveProperty('bikes');
+    expect(problems).toEqual([sentence]);
+    expect(isPartial).toBe(true);
+  });
+
+  test.each([
+    [{}, 'gbfs.json names no file with them.'],
+    [
+      { station_information: { data: [] }, station_status: status({}) },
+      'station_information.json: {"data":[]} is no list "stations" in "data".',
+    ],
+    [{ station_status: status({}) }, 'station_information.json: gbfs.json does not name it.'],
+  ])('a system of which nothing can be read is refused, with the file: %#', (files, sentence) => {
+    expect(() => readSystem(files)).toThrow(
+      expect.objectContaining({
+        name: 'FileError',
+        message: `Neither its stations nor its free bikes can be read. ${sentence}`,
+      }),
+    );
+  });
+
+  test('stations without counts and counts without a station are named', () => {
+    const { stations, problems } = readSystem({
+      station_information: information(STATION),
+      station_status: status({ station_id: 'z' }),
+    });
+    expect(stations).toHaveLength(1);
+    expect(stations[0]).not.toHaveProperty('bikes');
     expect(problems).toEqual([
-      'station_status.json data: nothing is not an object with a list "stations".',
+      'station_information.json data.stations[0].station_id: "a" is no station of station_status.json.',
+      'station_status.json data.stations[0].station_id: "z" is no station of station_information.json.',
     ]);
   });
 
-  test('a system of which nothing can be read is refused', () => {
-    expect(() => readSystem({ station_information: { data: [] } })).toThrow(FileError);
+  test('what has a type that no file describes may be a car, and is not counted', () => {
+    const bike = { bike_id: 'x', lat: 43.07, lon: -89.4, is_reserved: false, is_disabled: false };
+    const { free, problems } = readSystem({
+      free_bike_status: {
+        data: { bikes: [bike, { ...bike, bike_id: 'y', vehicle_type_id: 'abc' }] },
+      },
+    });
+    expect(free.map(({ bikes }) => bikes)).toEqual([1]);
+    expect(problems).toEqual([
+      'free_bike_status.json data.bikes[1].vehicle_type_id: "abc" is no type that vehicle_types.json describes.',
+    ]);
   });
 
   const HOSTILE: readonly unknown[] = [

@@ -39,6 +39,11 @@ describe('V1: the versions of GBFS', () => {
           { vehicle_type_id: 'ebike', count: 2 },
           { vehicle_type_id: 'car', count: 4 },
         ],
+        num_docks_available: 9,
+        vehicle_docks_available: [
+          { vehicle_type_ids: ['bike', 'car'], count: 2 },
+          { vehicle_type_ids: ['car'], count: 7 },
+        ],
       }),
     });
     expect(stations).toMatchObject([{ ...EXPECTED, system: 'Blue Bikes', ebikes: 2 }]);

@@ -39,7 +39,10 @@ interface Asked {
 }
 
 /** Starts the systems of the settings. @param respond a body, or null for a server that fails */
-async function startBikes(bikes: readonly unknown[], respond: (url: URL) => object | null) {
+async function startBikes(
+  bikes: readonly unknown[],
+  respond: (url: URL) => object | string | null,
+) {
   const clock = createFakeClock(NOON);
   const log: LogEntry[] = [];
   const asked: Asked[] = [];
@@ -56,7 +59,8 @@ async function startBikes(bikes: readonly unknown[], respond: (url: URL) => obje
       fetch: async (url, { headers }) => {
         asked.push({ url, headers });
         const body = respond(url);
-        return body === null ? new Response('', { status: 500 }) : Response.json(body);
+        if (body === null) return new Response('', { status: 500 });
+        return typeof body === 'string' ? new Response(body) : Response.json(body);
       },
       lookup: async () => ['198.51.100.7'],
       now: () => clock.now(),
@@ -122,6 +126,53 @@ test('V1: the last good counts stay with their time for an hour, and then there 
   await expect(read()).rejects.toThrow('no bike system could be read');
 });
 
+test.each([
+  ['fails', null, 'elsewhere.example responded with status 500'],
+  ['is a page', '<html>', 'The file is not JSON'],
+])('V3: a file that %s is named, and the others are read', async (_what, body, reason) => {
+  let isFaulty = true;
+  const { read, clock, feed, log } = await startBikes(
+    [{ feed: 'https://one.example/gbfs.json' }],
+    (url) => (isFaulty && nameOf(url) === 'station_status.json' ? body : fileAt(url)),
+  );
+  const { value, gap } = await read();
+  expect(value.stations).toMatchObject([{ bikeID: '1:a', name: 'Main St' }]);
+  expect(value.stations[0]).not.toHaveProperty('bikes');
+  expect(gap).not.toBeNull();
+  const [figures] = feed.figures?.() ?? [];
+  expect(figures).toMatchObject({ isFailing: true, leftOut: { files: 1 } });
+  expect(figures?.failure).toContain(`station_status.json: ${reason}`);
+  expect(JSON.stringify(log)).toContain(`station_status.json: ${reason}`);
+  isFaulty = false;
+  await clock.advance(2 * MINUTE);
+  expect((await read()).value.stations).toMatchObject([{ bikes: 4, docks: 3 }]);
+  expect(feed.health?.()).toEqual({ bikes: true });
+});
+
+test('V3: counts that can no longer be read keep their time, and are gone after an hour', async () => {
+  const bikes = { data: { bikes: [{ bike_id: 'x', lat: 43.07, lon: -89.4 }] } };
+  let isDown = false;
+  const { read, clock } = await startBikes([{ feed: 'https://one.example/gbfs.json' }], (url) => {
+    if (nameOf(url) === 'free_bike_status.json') return bikes;
+    if (isDown && nameOf(url) === 'station_status.json') return null;
+    const file = FILES[nameOf(url)]?.('one.example');
+    if (nameOf(url) !== 'gbfs.json') return file ?? null;
+    const names = ['station_information', 'station_status', 'free_bike_status'];
+    return {
+      data: { feeds: names.map((name) => ({ name, url: `https://one.example/${name}.json` })) },
+    };
+  });
+  isDown = true;
+  await clock.advance(50 * MINUTE);
+  const { value, gap } = await read();
+  expect(value.stations).toMatchObject([{ bikes: 4, countedAt: NOON }]);
+  // Its file says no time, so that it is as old as the request.
+  expect(value.free[0]?.countedAt).toBeGreaterThan(NOON + 48 * MINUTE);
+  expect(gap).not.toBeNull();
+  await clock.advance(15 * MINUTE);
+  expect((await read()).value.stations[0]).not.toHaveProperty('bikes');
+});
+
 test('V1: a recorded system is a folder on this machine', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bikes-'));
   for (const [name, file] of Object.entries(FILES))
@@ -138,5 +189,7 @@ test('V1: an address in a private network is refused unless the settings allow i
       : fileAt(url);
   const { read, feed } = await startBikes([{ feed: 'https://one.example/gbfs.json' }], gbfs);
   await expect(read()).rejects.toThrow('no bike system could be read');
-  expect(feed.figures?.()).toMatchObject([{ isFailing: true }]);
+  const [figures] = feed.figures?.() ?? [];
+  expect(figures).toMatchObject({ isFailing: true });
+  expect(figures?.failure).toContain('vehicle_status.json: 127.0.0.1:1 has a private address');
 });

@@ -5,10 +5,9 @@ export const NOW = Date.UTC(2026, 10, 20, 18);
 export const secondsAgo = (seconds: number) => NOW / 1000 - seconds;
 
 export const readSystem = (files: Partial<Record<GbfsFile, unknown>>) =>
-  readGbfs(new Map(Object.entries(files)), {
+  readGbfs(new Map(Object.entries(files).map(([name, json]) => [name, { json, readAt: NOW }])), {
     systemID: '1',
     host: 'bikes.example.org',
-    now: NOW,
   });
 
 export const information = (...stations: readonly object[]) => ({
