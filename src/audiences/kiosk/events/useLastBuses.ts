@@ -15,15 +15,24 @@ import type { Station } from '../station/useStation.ts';
 /** Meters: about ten minutes on foot. */
 const AT_VENUE = 800;
 const HOUR = 3_600_000;
-/** An event that begins so many milliseconds before or after now is today's. */
-const TODAY = 12 * HOUR;
+/** After an event that begins at this hour or later, the last bus may be gone. */
+const EVENING = 16;
+/** Visitors look for it from so many milliseconds before the event begins until so many after. */
+const [BEFORE, AFTER] = [4 * HOUR, 10 * HOUR];
 const MOST_STOPS = 4;
 const MOST_ROUTES = 3;
 
-/** The day of an event that is today's, `2026-11-20`; null for another day and where its time isn't known. */
-function dayToday({ times: { start } }: CityEvent, now: number, timeZone: string): string | null {
-  if (start?.hasTime !== true || Math.abs(start.instant - now) > TODAY) return null;
-  return formatCivilMinute(start.instant, timeZone).slice(0, 10);
+/** The day of an event of this evening, `2026-11-20`; null for another one and where its time isn't known. */
+function dayOfEvening(
+  { times: { start } }: CityEvent,
+  now: number,
+  timeZone: string,
+): string | null {
+  if (start?.hasTime !== true) return null;
+  const minute = formatCivilMinute(start.instant, timeZone);
+  const isEvening = Number(minute.slice(11, 13)) >= EVENING;
+  const isNow = now > start.instant - BEFORE && now < start.instant + AFTER;
+  return isEvening && isNow ? minute.slice(0, 10) : null;
 }
 
 /**
@@ -31,7 +40,7 @@ function dayToday({ times: { start } }: CityEvent, now: number, timeZone: string
  * timetable.
  *
  * @param now milliseconds since 1970
- * @returns null on a day without an event nearby, and while no last bus is known
+ * @returns null without an event nearby this evening, and while no last bus is known
  */
 export function useLastBuses(
   station: Station | null,
@@ -48,7 +57,7 @@ export function useLastBuses(
       (one) => here !== null && one !== null && metersBetween(one, here) <= AT_VENUE,
     );
   };
-  const days = events.filter(isHere).map((event) => dayToday(event, now, timeZone));
+  const days = events.filter(isHere).map((event) => dayOfEvening(event, now, timeZone));
   const day = days.find((one) => one !== null);
   const stops =
     day === undefined || station === null || timetables === undefined

@@ -44,15 +44,15 @@ test('C26: a board without events says that none are listed', async () => {
   expect(screen.queryByText(en.kiosk.lotsLost(null))).toBeNull();
 });
 
-test('C42: a display near the venue says when the last bus of each route leaves that night, elsewhere none', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON, toFake: ['Date'] });
+test('C42: a display near the venue says when the last bus of each route leaves on an evening, elsewhere and at noon none', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON + 4 * 60 * MINUTE, toFake: ['Date'] });
   const departures = (routeID: string, hours: number) => ({
     ...EAST,
     routeID,
     at: NOON + hours * 60 * MINUTE,
     tripID: `${routeID} ${hours}`,
   });
-  const show = (coordinates: { lat: number; lng: number }) =>
+  const show = (coordinates: { lat: number; lng: number }, begins = '19:00') =>
     renderRider({
       audience: Kiosk,
       url: '/?view=kiosk&stop=0100&panels=departures,events',
@@ -61,7 +61,9 @@ test('C42: a display near the venue says when the last bus of each route leaves 
         lots: async () => [
           aLot({
             coordinates,
-            specialEvents: [anEvent({ eventName: 'Hockey', eventDatetime: '2026-11-20T19:00:00' })],
+            specialEvents: [
+              anEvent({ eventName: 'Hockey', eventDatetime: `2026-11-20T${begins}:00` }),
+            ],
           }),
         ],
         times: {
@@ -79,7 +81,13 @@ test('C42: a display near the venue says when the last bus of each route leaves 
   const last = await screen.findByText(like(`${en.times.last}${ANY}`));
   expect(last.textContent).toMatch(/04.12:23.AM.*03.11:08.PM$/);
   cleanup();
-  show({ lat: 43.2, lng: -89.38 });
-  expect(await screen.findByText('Hockey')).toBeTruthy();
-  expect(screen.queryByText(like(`${en.times.last}${ANY}`))).toBeNull();
+  for (const [lat, begins] of [
+    [43.2, '19:00'],
+    [43.0733, '14:00'],
+  ] as const) {
+    show({ lat, lng: -89.4 }, begins);
+    expect(await screen.findByText('Hockey')).toBeTruthy();
+    expect(screen.queryByText(like(`${en.times.last}${ANY}`))).toBeNull();
+    cleanup();
+  }
 });
