@@ -56,12 +56,12 @@ export const MOMENTS = {
   labels: { label: 'streets and labels', selector: '[data-idles]', goal: { timesBare: 1.4 } },
   departures: {
     label: 'departures of a stop opened by link',
-    selector: '.departures__row',
+    selector: '.departures .departure__row',
     goal: { afterList: SOON.departures },
   },
   nearby: {
     label: 'departures near a point opened by link',
-    selector: '.departure-lines__line',
+    selector: '.near-group .departure__row',
     goal: { afterList: SOON.departures },
   },
 } as const satisfies Record<string, Moment>;
