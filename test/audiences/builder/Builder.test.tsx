@@ -87,6 +87,12 @@ test('T24: departures are chosen in the builder, with several stops', async () =
     stop: '0100,0538',
   });
   await user.click(mills);
+  // The stop that is asked for first is one more of them.
+  await user.type(screen.getByRole('combobox', { name: en.builder.findPlace }), 'johnson');
+  await screen.findByRole('option', { name: /Mills & Johnson/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(snippet().parameters['stop']).toBe('0100,0538');
+  await user.click(await screen.findByRole('button', { name: /Mills & Johnson/ }));
   await user.click(screen.getByRole('button', { name: /University & Park/ }));
   expect(await screen.findByText(en.builder.noDepartureStops)).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { boardEntry } from '../../../contract/board/boardEntry.ts';
 import { parseScreenID } from '../../../contract/board/screen-id.ts';
 import { QrCode } from '../../QrCode.tsx';
 import { CopyField } from '../code/CopyField.tsx';
+import { TextField } from '../fields/controls/TextField.tsx';
 import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 import { type BoardState, boardQuery } from './state/board-state.ts';
 import type { ChangeBoard } from './state/useBoardState.ts';
@@ -27,7 +28,7 @@ export function BoardAddress({ state: { query }, options, change }: BoardAddress
   const own = words.boards;
   const address = new URL(`/?${boardQuery(query)}`, window.location.origin).href;
   const id = options.id ?? SOME_ID;
-  const entry = JSON.stringify({ [id]: boardEntry(query) }, null, 2);
+  const entry = `${JSON.stringify(id)}: ${JSON.stringify(boardEntry(query), null, 2)}`;
   return (
     <section className="builder-code" aria-label={own.address}>
       <div className="board-address">
@@ -50,23 +51,17 @@ export function BoardAddress({ state: { query }, options, change }: BoardAddress
       </div>
       <details className="builder-code__others">
         <summary className="disclosure">{own.fromAfar}</summary>
-        <label className="builder-label">
-          {own.id}
-          <input
-            className="builder-input"
-            maxLength={40}
-            pattern="[\w.:\-]*"
-            placeholder={SOME_ID}
-            defaultValue={options.id ?? ''}
-            onChange={({ target }) => change({ id: parseScreenID(target.value) })}
-          />
-          <span className="builder-hint">{own.idHint}</span>
-        </label>
+        <TextField
+          label={own.id}
+          hint={own.idHint}
+          value={options.id ?? ''}
+          isValid={(text) => parseScreenID(text) !== null}
+          onChange={(text) => change({ id: text === '' ? null : text })}
+        />
         <CopyField
           label={own.entry}
           help={own.entryHelp}
-          // Without the outer braces: it goes between those of "screens".
-          text={entry.slice(1, -1).trim()}
+          text={entry}
           rows={6}
           button={own.copyEntry}
           copied={own.entryCopied}

@@ -5,6 +5,7 @@ import { eventKeyParts } from '../../../contract/parking/special-event.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { JourneyEnd } from '../../../view/journey-view.ts';
 import type { Selection } from '../../../view/view.ts';
+import { MOST_STOPS } from '../../embed/options/frame-options.ts';
 import type { LotChoice } from '../places/lot-choices.ts';
 import { useEventChoices } from '../places/useEventChoices.ts';
 import { useStopEntries } from '../places/useStopEntries.ts';
@@ -25,7 +26,13 @@ interface StartPlaceFieldProps extends FieldProps {
 }
 
 /** The stop or lot that the frame opens with, or the one or the event that it leads to. */
-export function StartPlaceField({ options, changeView, lots, chosenName }: StartPlaceFieldProps) {
+export function StartPlaceField({
+  options,
+  changeOptions,
+  changeView,
+  lots,
+  chosenName,
+}: StartPlaceFieldProps) {
   const own = useBuilderWords();
   const { journeys } = useLanguage().words;
   const { features } = useSettings();
@@ -63,6 +70,11 @@ export function StartPlaceField({ options, changeView, lots, chosenName }: Start
   const to = selection === null ? (journey?.to ?? null) : endOf(selection);
   const isStop = selection?.kind === 'stop' || (to !== null && 'stopID' in to);
   const choose = (chosen: Selection | null, isJourney: boolean) => {
+    // Where departures are shown, they are what is asked of a stop.
+    if (chosen?.kind === 'stop' && !isJourney && options.panels.includes('departures')) {
+      changeOptions({ stops: [...new Set([...options.stops, chosen.id])].slice(0, MOST_STOPS) });
+      return;
+    }
     const end = chosen && endOf(chosen);
     const event = chosen?.kind === 'event' ? chosen.id : null;
     changeView(

@@ -96,5 +96,8 @@ test('A57: a text of a wrong form is called wrong, and the board keeps the last 
   fireEvent.change(logo, { target: { value: 'https://elsewhere.example/logo.svg' } });
   expect(logo.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText(en.builder.wrong(own.logoHint))).toBeTruthy();
+  const name = screen.getByLabelText(own.id, { exact: false });
+  fireEvent.change(name, { target: { value: 'main lobby' } });
+  expect(screen.getByText(en.builder.wrong(own.idHint))).toBeTruthy();
   expect(address()['logo']).toBe('/lobby.svg');
 });
