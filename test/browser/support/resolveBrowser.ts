@@ -53,11 +53,19 @@ const COMMON_PATHS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-// Without a fonts.conf the browser finds no fonts, and Playwright treats all text as hidden.
+// Without a fonts.conf the browser finds no fonts, and Playwright treats all text as hidden. The package's own font has no
+// Chinese, Korean or Arabic: without the machine's fonts for them, such text is blank and never cut. No other font of the
+// machine is used, so that Latin text is as wide everywhere.
 const FONTS_CONF = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">fonts/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <selectfont>
+    <rejectfont><glob>/usr/share/fonts/*.*</glob></rejectfont>
+    <acceptfont><glob>/usr/share/fonts/*SansCJK*</glob></acceptfont>
+    <acceptfont><glob>/usr/share/fonts/*NotoSansArabic*</glob></acceptfont>
+  </selectfont>
   <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>
 `;
@@ -75,6 +83,7 @@ async function packagedBrowser(from: string): Promise<Browser> {
       : 'unknown';
   const folder = join(from, '../../.cache', `chromium-${version}`);
   if (!existsSync(folder)) await unpack(from, folder);
+  await writeFontsConf(folder);
   return {
     executablePath: join(folder, 'chromium'),
     args: ARGS,
@@ -85,6 +94,17 @@ async function packagedBrowser(from: string): Promise<Browser> {
       XDG_CACHE_HOME: folder,
     },
   };
+}
+
+/** Writes the list of fonts, unless an earlier version of the tests has written the same. */
+async function writeFontsConf(folder: string): Promise<void> {
+  const path = join(folder, 'fonts.conf');
+  if (existsSync(path) && (await readFile(path, 'utf8')) === FONTS_CONF) return;
+  const staging = await mkdtemp(`${path}.`);
+  await writeFile(join(staging, 'fonts.conf'), FONTS_CONF);
+  // In one step: another process may be reading it.
+  await rename(join(staging, 'fonts.conf'), path);
+  await rm(staging, { recursive: true });
 }
 
 async function unpack(from: string, folder: string): Promise<void> {
@@ -106,7 +126,6 @@ async function unpack(from: string, folder: string): Promise<void> {
         timeout: 120_000,
       },
     );
-    await writeFile(join(staging, 'fonts.conf'), FONTS_CONF);
     await rename(staging, folder);
   } catch (error) {
     await rm(staging, { recursive: true, force: true });
