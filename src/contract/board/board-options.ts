@@ -21,6 +21,7 @@ import {
 import { parseBounds } from '../links/parseBounds.ts';
 import { BOARD_PANELS, type BoardPanel, defaultPanels, withoutDepartures } from './board-panels.ts';
 import { type DepartureOptions, readDepartureOptions } from './departure-options.ts';
+import { readRowOptions, type RowOptions } from './row-options.ts';
 import { parseScreenID } from './screen-id.ts';
 
 /** A value of an HTTP header, as long as the server asks for. */
@@ -44,7 +45,7 @@ const parsePanel = parsePanelOf(BOARD_PANELS);
 export const VIEW_NAMES: readonly string[] = ['view', 'units', 'needs'];
 
 /** What a board shows, from its address or its entry in `screens.json`. */
-export interface BoardOptions extends DepartureOptions {
+export interface BoardOptions extends DepartureOptions, RowOptions {
   /** The IDs of the routes to show; empty for those of the station or city. */
   readonly routes: readonly string[];
   /** The IDs of the station's stops, some with minutes to them; see `reachedStops`. */
@@ -106,6 +107,7 @@ function optionsFrom(reader: ParameterReader): BoardOptions {
   const panels = isStation ? named : withoutDepartures(named);
   return {
     ...readDepartureOptions(reader),
+    ...readRowOptions(reader),
     routes: list('route', parseShortText),
     stops,
     near,

@@ -1,6 +1,7 @@
 import type { StationDeparture } from '../../contract/board/board-rows.ts';
 import { boardName } from '../../contract/board/boardName.ts';
 import { type Message, messageIn } from '../../contract/board/messageIn.ts';
+import { asShown, columnText, type RowOptions } from '../../contract/board/row-options.ts';
 import type { ScreenBoard } from '../../contract/board/screen-entry.ts';
 import { isAway, NEAR_FEET } from '../../contract/board/station-places.ts';
 import { isLive } from '../../contract/departures/departureRows.ts';
@@ -61,13 +62,25 @@ export interface BoardQuery extends Omit<RowsQuery, 'options'> {
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
 
+interface RowContext {
+  readonly now: number;
+  /** Whether the board has several stops. */
+  readonly hasPlaces: boolean;
+  readonly options: RowOptions;
+}
+
 function rowWords(
-  { routeID, destination, place, next: [first, ...others], isTooLate }: StationDeparture,
+  { routeID, destination, place, next, isTooLate }: StationDeparture,
   language: BoardLanguage,
-  { now, hasPlaces }: { readonly now: number; readonly hasPlaces: boolean },
+  { now, hasPlaces, options }: RowContext,
 ): BoardRow {
   const { words, nameOf, labelOf } = language;
+  const [first = next[0], ...others] = next.map((departure) => asShown(departure, options));
   const times = others.map((departure) => figureOf(departure, language));
+  const columns = options.columns.flatMap((column) => {
+    const text = columnText(column, first, language);
+    return text === '' ? [] : [`${words.display.columns[column]} ${text}`];
+  });
   return {
     route: labelOf(routeID),
     destination: nameOf(destination),
@@ -77,6 +90,7 @@ function rowWords(
     details: [
       ...(isTooLate === true ? [words.times.tooLate] : []),
       ...(hasPlaces && isAway(place) ? [nameOf(place.stop.intersection, place.stop.stopID)] : []),
+      ...columns,
       ...figureWords(first, language, now).details,
     ],
     after: times.length === 0 ? '' : words.display.after(times.join(words.lists.comma)),
@@ -143,7 +157,7 @@ export async function readBoard(
   const message = messageIn(query.message, lang);
   const inWords = (rows: readonly StationDeparture[]) =>
     off === null
-      ? rows.map((row) => rowWords(row, language, { now, hasPlaces: read.places > 1 }))
+      ? rows.map((row) => rowWords(row, language, { now, hasPlaces: read.places > 1, options }))
       : [];
   const { each, lines } = read.rows;
   const board = {

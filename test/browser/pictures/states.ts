@@ -1,6 +1,7 @@
 import type { State } from './State.ts';
 import { BARRIE } from './states/barrie.ts';
 import { BIKES } from './states/bikes.ts';
+import { BOARDS } from './states/boards.ts';
 import { BUILDER } from './states/builder.ts';
 import { BUSES } from './states/buses.ts';
 import { EVENTS } from './states/events.ts';
@@ -28,4 +29,5 @@ export const STATES: readonly State[] = [
   ...REAL_TILES,
   ...KIOSK_AND_EMBED,
   ...BUILDER,
+  ...BOARDS,
 ];

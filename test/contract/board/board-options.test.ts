@@ -22,6 +22,9 @@ test('A1: a display without parameters has the defaults and no warning', () => {
       filter: { destinations: [], via: [], platforms: [], hide: [] },
       reach: { minutes: null, isMarked: false },
       names: [],
+      times: 'minutes',
+      columns: [],
+      split: [],
       logo: null,
       lots: [],
       operator: null,
@@ -53,7 +56,8 @@ test('A1: all parameters are read', () => {
       '&bbox=-92,43,-91,44&center=43.5,-91.8&zoom=14&bearing=90&panels=lots,events&title=North%20Hub' +
       '&dist=4.5&screen=55&lang=en,es&theme=dark&touch=1&speech=1&id=main-1&secret=only-our-displays&wake=0&nightly=0&shift=12' +
       '&destination=Westgate&destination=Hub,Lake&via=0200&platform=2&hide=07,N1&reach=6,mark' +
-      '&names=stop~0100~Front%20door&names=route~03~Airport&logo=/lobby.svg',
+      '&names=stop~0100~Front%20door&names=route~03~Airport&logo=/lobby.svg' +
+      '&times=clock&columns=planned,platform&split=Westgate,Hub',
   );
   expect(warnings).toEqual([]);
   expect(options).toEqual({
@@ -74,6 +78,9 @@ test('A1: all parameters are read', () => {
       { kind: 'stop', of: '0100', name: 'Front door' },
       { kind: 'route', of: '03', name: 'Airport' },
     ],
+    times: 'clock',
+    columns: ['platform', 'planned'],
+    split: ['Westgate', 'Hub'],
     logo: '/lobby.svg',
     lots: ['state', 'lake'],
     operator: 'city',

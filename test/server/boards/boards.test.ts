@@ -78,6 +78,18 @@ test('A59, Q4: a closed stop counts nobody down here either', async () => {
   expect(note).toContain('stop here');
 });
 
+test('A55, A59: a board has clock times and planned times, as its entry says', async () => {
+  server.save({ lobby: { stop: '0100' }, clock: { stop: '0100', times: 'clock' } });
+  const [{ rows }, clock] = [await server.board('lobby'), await server.board('clock')];
+  expect(rows.filter(({ minutes }) => minutes !== undefined)).not.toEqual([]);
+  expect(clock.rows.map(({ minutes }) => minutes)).toEqual(clock.rows.map(() => undefined));
+  expect(clock.rows.filter(({ live }) => live)).not.toEqual([]);
+  server.save({ planned: { stop: '0100', columns: ['planned'] } });
+  const planned = (await server.board('planned')).rows;
+  for (const { minutes, note = '' } of planned)
+    expect(/Planned \d+:\d\d/.test(note)).toBe(minutes !== undefined);
+});
+
 test('A59: a board has the reach, the routes and the names of its entry', async () => {
   const all = await arrivals('stopID=0100');
   const [first] = all.filter(({ state }) => state === 'running');

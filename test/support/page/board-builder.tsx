@@ -57,11 +57,16 @@ export const openBuilder = (query = '') =>
       request.url.includes('/getnear?') ? Response.json(NEAR) : service(request),
   });
 
+/** The destinations of which only departures to the chosen ones are listed. */
+export const destinations = async () =>
+  within(await screen.findByRole('group', { name: departures.destinations, hidden: true }));
+
 /** Chooses departures of stop 0100 by each field. */
 export async function chooseDepartures() {
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('checkbox', { name: 'Westgate', hidden: true }));
-  expect(screen.queryByRole('checkbox', { name: 'Only off', hidden: true })).toBeNull();
+  const only = await destinations();
+  await user.click(only.getByRole('checkbox', { name: 'Westgate', hidden: true }));
+  expect(only.queryByRole('checkbox', { name: 'Only off', hidden: true })).toBeNull();
   const without = within(screen.getByRole('group', { name: departures.hide, hidden: true }));
   await user.click(without.getAllByRole('checkbox', { hidden: true })[1] ?? document.body);
   await user.click(screen.getByRole('checkbox', { name: '2', hidden: true }));

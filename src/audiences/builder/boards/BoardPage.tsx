@@ -10,6 +10,7 @@ import { DeviceFields } from './fields/DeviceFields.tsx';
 import { LookFields } from './fields/LookFields.tsx';
 import { PartFields } from './fields/PartFields.tsx';
 import { PlaceFields } from './fields/PlaceFields.tsx';
+import { RowFields } from './fields/RowFields.tsx';
 import { ScreenFields } from './fields/ScreenFields.tsx';
 import { TextFields } from './fields/TextFields.tsx';
 import { WhatFields } from './fields/WhatFields.tsx';
@@ -47,6 +48,7 @@ export function BoardPage() {
             <summary className="disclosure">{words.departures.heading}</summary>
             <Group heading={words.departures.heading}>
               <WhatFields {...fields} stops={stops} />
+              <RowFields {...fields} stops={stops} />
             </Group>
           </details>
           <details className="builder__more">

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { PagedList } from '../paged/PagedList.tsx';
+import { RowCell } from '../paged/RowCell.tsx';
 import { RowNumber } from '../paged/RowNumber.tsx';
 import type { RowFigure } from '../paged/RowNumber.tsx';
 import { RowText } from '../paged/RowText.tsx';
@@ -24,12 +25,21 @@ export interface RowWords {
   readonly more?: readonly string[];
   /** The times of the buses after the next one. */
   readonly next?: string | undefined;
+  /** What is in the columns between the name and the figure, under the list's heads. */
+  readonly columns?: readonly string[];
+}
+
+interface BusRowProps {
+  row: Row;
+  words: RowWords;
+  /** Those of its columns. */
+  heads?: readonly string[] | undefined;
 }
 
 /** A row of buses: the badge of their route, their destination, and the figure. */
-export function BusRow({ row, words }: { row: Row; words: RowWords }) {
+export function BusRow({ row, words, heads = [] }: BusRowProps) {
   const { badgeOf, nameOf } = useLanguage();
-  const { figure, details, more, next } = words;
+  const { figure, details, more, next, columns = [] } = words;
   const { agency } = badgeOf(row.routeID);
   return (
     <>
@@ -40,6 +50,9 @@ export function BusRow({ row, words }: { row: Row; words: RowWords }) {
         details={agency === '' ? details : [agency, ...details]}
         more={more}
       />
+      {columns.map((text, index) => (
+        <RowCell key={heads[index]} nth={index} head={heads[index] ?? ''} text={text} />
+      ))}
       <RowNumber figure={figure} next={next} />
     </>
   );
@@ -57,7 +70,7 @@ export function BusList<T extends Row>({ wordsOf, ...list }: BusListProps<T>) {
       {...list}
       keyOf={({ key }) => key}
       nameOf={({ destination }) => nameOf(destination)}
-      renderRow={(row) => <BusRow row={row} words={wordsOf(row)} />}
+      renderRow={(row) => <BusRow row={row} words={wordsOf(row)} heads={list.heads} />}
     />
   );
 }

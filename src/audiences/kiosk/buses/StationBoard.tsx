@@ -1,8 +1,8 @@
-import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
+import { BoardSections } from '../times/BoardSections.tsx';
 import { DepartureBoard } from '../times/DepartureBoard.tsx';
-import { lobbyPlaces, StopColumns } from '../times/StopColumns.tsx';
 import type { PanelSpace } from '../times/useBoardForm.ts';
+import { useBoardSections } from '../times/useBoardSections.ts';
 import { useStationTimes } from '../times/useStationTimes.ts';
 import { BusBoard } from './BusBoard.tsx';
 
@@ -16,11 +16,10 @@ interface StationBoardProps {
 /** The departures at this station, or the buses of its routes while it has no times. */
 export function StationBoard({ station, space, onBeside }: StationBoardProps) {
   const times = useStationTimes(station);
-  const { scale } = useKiosk();
+  const sections = useBoardSections(times, space);
   if (times === null) return <BusBoard station={station} />;
-  const places = lobbyPlaces(times, space, scale.large);
-  return places.length > 0 ? (
-    <StopColumns times={times} places={places} space={space} onBeside={onBeside} />
+  return sections.length > 0 ? (
+    <BoardSections times={times} sections={sections} space={space} onBeside={onBeside} />
   ) : (
     <DepartureBoard times={times} space={space} onBeside={onBeside} />
   );

@@ -11,6 +11,7 @@ import { BoardHeadContext } from './BoardHead.ts';
 import { heightAround } from './heightAround.ts';
 import { measureRows, UNMEASURED } from './measureRows.ts';
 import { nearPages, pageAt, rowsThatFit, splitIntoPages } from './pages.ts';
+import { ColumnHeads } from './RowCell.tsx';
 import { RowsToMeasure } from './RowsToMeasure.tsx';
 import { useMeasured } from './useMeasured.ts';
 import { usePageTurns } from './usePageTurns.ts';
@@ -35,6 +36,8 @@ interface PagedListProps<T> {
   isMain?: boolean;
   /** Whether a row matters less: the last ones, which are below a line. */
   isQuiet?: ((item: T) => boolean) | undefined;
+  /** Above the columns between the names and the figures; none if omitted. */
+  heads?: readonly string[];
   /** Said in place of rows if there are none. */
   empty?: ReactNode;
   /** What the rows' marks mean, beside the title. */
@@ -57,6 +60,7 @@ export function PagedList<T>({
   isOnePage = false,
   isMain = false,
   isQuiet,
+  heads = [],
   empty = null,
   legend,
   footer,
@@ -124,6 +128,7 @@ export function PagedList<T>({
           {about}
         </header>
       )}
+      {heads.length === 0 ? null : <ColumnHeads heads={heads} columns={measure.columns} />}
       <div ref={setBody} className="paged-list__body">
         {items.length === 0 ? (
           <div className="paged-list__empty">{empty}</div>

@@ -19,10 +19,11 @@ const isDetail = (part: Element) => part.matches('.kiosk-row__detail');
 
 /** A row as one sentence: what it is of, its figure, and then the lines below its name. */
 function rowSentence(row: Element): string {
-  return [...row.querySelectorAll('.kiosk-badge, .visually-hidden, p')]
+  return [...row.querySelectorAll('.kiosk-badge, .visually-hidden:not(p *), p')]
     .filter((part) => part.closest('[aria-hidden="true"]') === null)
     .toSorted((a, b) => Number(isDetail(a)) - Number(isDetail(b)))
     .map(textOf)
+    .filter((text) => text !== '')
     .join(', ');
 }
 

@@ -32,14 +32,14 @@ function Picture({ src }: { src: string }) {
 }
 
 function NextRows({ times }: { times: StationTimes }) {
-  const wordsOf = useRowWords(times, false);
+  const { wordsOf } = useRowWords(times, false);
   const { rows } = boardRows(times.rows, [], times.now).each;
   if (rows.length === 0) return null;
   return (
     <ol className="paged-list__rows takeover__next">
       {rows.slice(0, ROWS).map((row) => (
         <li key={row.key} className="kiosk-row">
-          <BusRow row={row} words={{ ...wordsOf(row), more: [], next: undefined }} />
+          <BusRow row={row} words={{ ...wordsOf(row), more: [], next: undefined, columns: [] }} />
         </li>
       ))}
     </ol>

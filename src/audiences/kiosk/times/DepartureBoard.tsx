@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { endedDay } from '../../../city/panels/endedDay.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { boardRows } from '../../../contract/board/board-rows.ts';
-import { isAway, type StationPlace } from '../../../contract/board/station-places.ts';
+import { isAway } from '../../../contract/board/station-places.ts';
 import { overSentence } from '../../../contract/departures/departureWords.ts';
 import { formatClock } from '../../../lib/words/format-clock.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -18,6 +18,7 @@ import { isAnyLive, LiveState } from './LiveState.tsx';
 import { NotComing } from './NotComing.tsx';
 import { useBoardForm } from './useBoardForm.ts';
 import type { PanelSpace } from './useBoardForm.ts';
+import type { BoardSection } from './useBoardSections.ts';
 import { useRowWords } from './useRowWords.ts';
 import type { StationTimes } from './useStationTimes.ts';
 
@@ -26,24 +27,34 @@ interface DepartureBoardProps {
   space: PanelSpace;
   /** Called with the height that the departures need beside other panels; null if those have no room. */
   onBeside?: (height: number | null) => void;
-  /** The place of a column, which has only the buses there. */
-  place?: StationPlace;
-  /** Whether another column says what is wrong. Default: false. */
+  /** The section of the board that it is; all of the board if omitted. */
+  section?: BoardSection;
+  /** Whether another section says what is wrong. Default: false. */
   isSaidBeside?: boolean;
+}
+
+/** The only stop of a board, where its settings say how far it is: said once, so that rows say when to leave. */
+const onlyWalk = ({ places: [only, ...others] }: StationTimes) =>
+  others.length === 0 && only !== undefined && only.minutes !== null ? only : null;
+
+/** The way to the only stop of a board; null if there is none to say. */
+export function useOneWay(times: StationTimes) {
+  const wayWords = useWayWords();
+  const only = onlyWalk(times);
+  return only !== null && isAway(only) ? <p>{wayWords(only)}</p> : null;
 }
 
 /** The buses that come to this station by time. */
 export function DepartureBoard(props: DepartureBoardProps) {
-  const { times, space, onBeside, place, isSaidBeside = false } = props;
+  const { times, space, onBeside, section, isSaidBeside = false } = props;
+  const place = section?.place ?? null;
   const language = useLanguage();
-  const { words, formats, nameOf, timeZone } = language;
+  const { words, formats, timeZone } = language;
   const wayWords = useWayWords();
   const { timetableEnd } = useSettings().city;
   const causesAt = useCausesAt();
-  const [only, ...others] = times.places;
-  // The way to the only stop is said once, so rows say when to leave.
-  const isOneWay = others.length === 0 && only !== undefined && only.minutes !== null;
-  const wordsOf = useRowWords(times, place !== undefined || isOneWay);
+  const oneWay = useOneWay(times);
+  const { wordsOf, heads } = useRowWords(times, place !== null || onlyWalk(times) !== null);
   const isSaved = useSavedData() !== null;
   const isSaid = useNow(1000, (at) =>
     causesAt(at).some(
@@ -51,7 +62,7 @@ export function DepartureBoard(props: DepartureBoardProps) {
     ),
   );
   const { now, isLoading, isPartial, isWithoutLive } = times;
-  const places = place === undefined ? times.places : [place];
+  const places = place === null ? times.places : [place];
   const { each, lines, missing } = boardRows(times.rows, times.tooLate, now);
   const { form, setEachBox, setLinesBox } = useBoardForm(each, lines, space);
   const { rows, near } = form.rows === 'each' ? each : lines;
@@ -64,7 +75,7 @@ export function DepartureBoard(props: DepartureBoardProps) {
   const ended =
     timetableEnd === undefined ? null : endedDay(timetableEnd, now, timeZone, formats.locale);
   const none = () => {
-    const why = times.whyNone(place);
+    const why = times.whyNone(place, section?.has);
     if (why === 'listed elsewhere') return words.display.listedElsewhere;
     if (why === 'too late') return words.display.allTooLate;
     return ended === null ? words.times.none : words.lists.timetableEnded(formats.reword(ended));
@@ -78,13 +89,10 @@ export function DepartureBoard(props: DepartureBoardProps) {
   return (
     <>
       <BusList
-        title={
-          place === undefined
-            ? words.page.tabs.departures
-            : nameOf(place.stop.intersection, place.stop.stopID)
-        }
+        title={section?.title ?? words.page.tabs.departures}
         items={rows}
-        isMain={place === undefined}
+        isMain={section === undefined}
+        heads={heads}
         isOnePage={form.isOnePage}
         leastRows={space.least}
         near={near}
@@ -92,12 +100,12 @@ export function DepartureBoard(props: DepartureBoardProps) {
         wordsOf={wordsOf}
         selectionOf={({ place }) => ({ kind: 'stop', id: place.stop.stopID })}
         legend={
-          place === undefined ? (
+          section === undefined ? (
             <>
-              {isOneWay && isAway(only) ? <p>{wayWords(only)}</p> : null}
+              {oneWay}
               <LiveState rows={rows} />
             </>
-          ) : isAway(place) ? (
+          ) : place !== null && isAway(place) ? (
             <p>{wayWords(place)}</p>
           ) : null
         }
@@ -130,7 +138,7 @@ export function DepartureBoard(props: DepartureBoardProps) {
               ref={setBox}
               items={items}
               keyOf={({ key }) => key}
-              renderRow={(row) => <BusRow row={row} words={wordsOf(row)} />}
+              renderRow={(row) => <BusRow row={row} words={wordsOf(row)} heads={heads} />}
             />
           ))}
     </>

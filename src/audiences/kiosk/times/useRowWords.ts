@@ -1,6 +1,7 @@
 import { useEquipmentFacts } from '../../../city/departures/useDepartureFacts.ts';
 import { useDepartureNotices } from '../../../city/notices/useDepartureNotices.ts';
 import type { StationDeparture } from '../../../contract/board/board-rows.ts';
+import { asShown, columnText, type RowColumn } from '../../../contract/board/row-options.ts';
 import { isAway } from '../../../contract/board/station-places.ts';
 import { figureOf, figureWords } from '../../../contract/departures/departureWords.ts';
 import { crowding } from '../../../features/times/crowding.ts';
@@ -8,8 +9,10 @@ import { rowFigure } from '../../../features/times/row/rowFigure.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Language } from '../../../ui/text/Language.tsx';
 import type { RowWords } from '../buses/BusList.tsx';
+import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { RowFigure } from '../paged/RowNumber.tsx';
 import { useMinutesOf, useWayWords } from '../station/walk.ts';
+import { isAnyLive } from './LiveState.tsx';
 import type { StationTimes } from './useStationTimes.ts';
 
 const MINUTE = 60_000;
@@ -26,14 +29,15 @@ function boardFigure(departure: StationDeparture['next'][0], language: Language)
 }
 
 /**
- * What rows say of their buses.
+ * What rows say of their buses, and the heads of the columns that only some boards have.
  *
  * @param isOfOneStop whether the stop and the walk to it stand above the rows, which then say when to leave
  */
 export function useRowWords(
-  { now, stopOf, rows }: StationTimes,
+  { now, stopOf, rows, tooLate }: StationTimes,
   isOfOneStop: boolean,
-): (row: StationDeparture) => RowWords {
+): { readonly wordsOf: (row: StationDeparture) => RowWords; readonly heads: readonly string[] } {
+  const { options } = useKiosk();
   const language = useLanguage();
   const { words, formats, nameOf } = language;
   const wayWords = useWayWords();
@@ -44,12 +48,20 @@ export function useRowWords(
   );
   const { live, scheduled, now: isNow } = words.times;
   const isKnown = (text: string) => text !== '';
-  return (row) => {
+  const textIn = (column: RowColumn, departure: StationDeparture['next'][0]) =>
+    columnText(column, asShown(departure, options), language);
+  // A column without any text has no room.
+  const columns = options.columns.filter((column) =>
+    [...rows, ...tooLate].some(({ next }) => next.some((one) => textIn(column, one) !== '')),
+  );
+  // Where all times are those of the clock, a row says that its own is only the timetable's.
+  const isScheduledSaid = options.times === 'clock' && isAnyLive(rows);
+  const wordsOf = (row: StationDeparture): RowWords => {
     const { next, place } = row;
     const [first, ...others] = next;
     const { notes } = figureWords(first, language, now);
-    // The board's header says what is live, and a clock time is the timetable's.
-    const said = notes.filter((note) => note !== live && note !== scheduled);
+    // The board's header says what is live, and elsewhere a clock time is the timetable's.
+    const said = notes.filter((note) => note !== live && (isScheduledSaid || note !== scheduled));
     const isDelay = first.minutesLate !== 0;
     const leave = () => {
       if (row.isTooLate === true) return words.times.tooLate;
@@ -66,13 +78,16 @@ export function useRowWords(
             nameOf(place.stop.intersection, place.stop.stopID),
             row.isTooLate === true ? words.times.tooLate : wayWords(place),
           ];
-    const after = others.map((departure) =>
-      departure.minutes === null || departure.minutes === 0
-        ? figureOf(departure, language)
-        : formats.number(departure.minutes),
-    );
+    const after = others
+      .map((departure) => asShown(departure, options))
+      .map((departure) =>
+        departure.minutes === null || departure.minutes === 0
+          ? figureOf(departure, language)
+          : formats.number(departure.minutes),
+      );
     return {
-      figure: boardFigure(first, language),
+      figure: boardFigure(asShown(first, options), language),
+      columns: columns.map((column) => textIn(column, first)),
       details: [
         ...(isAway(place) ? way() : []),
         noticeOf(first.arrival, stopOf(row)),
@@ -89,4 +104,5 @@ export function useRowWords(
             ),
     };
   };
+  return { wordsOf, heads: columns.map((column) => words.display.columns[column]) };
 }

@@ -36,8 +36,11 @@ export interface StationTimes {
   /** Milliseconds since 1970, by the service's clock. */
   readonly now: number;
   readonly isLoading: boolean;
-  /** Why a place, or the whole board, has no rows. */
-  readonly whyNone: (place: StationPlace | undefined) => 'none' | 'listed elsewhere' | 'too late';
+  /** Why the whole board, a place, or those rows that `has` accepts are none. */
+  readonly whyNone: (
+    place: StationPlace | null,
+    has?: (row: StationDeparture) => boolean,
+  ) => 'none' | 'listed elsewhere' | 'too late';
   /** Whether departures of another agency at this place are missing. */
   readonly isPartial: boolean;
   /** Whether live times are missing now, so that the rows are the timetable's. */
@@ -86,10 +89,11 @@ export function useStationTimes(station: Station): StationTimes | null {
     isShown,
   });
   const below = reach.isMarked ? tooLate : [];
-  const whyNone = (place: StationPlace | undefined) => {
+  const whyNone: StationTimes['whyNone'] = (place, has) => {
+    if (place === null && has !== undefined) return tooLate.some(has) ? 'too late' : 'none';
     const buses = new Set(
       feeds
-        .filter((one) => place === undefined || one.place === place)
+        .filter((one) => place === null || one.place === place)
         .flatMap(({ feed }) => feed.arrivals.filter(isShown).map(busOf)),
     );
     const hasAny = (rows: typeof inReach) =>

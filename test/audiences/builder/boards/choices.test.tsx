@@ -12,6 +12,7 @@ import {
   address,
   CHOSEN,
   chooseDepartures,
+  destinations,
   openBuilder,
   textIn,
 } from '../../../support/page/board-builder.tsx';
@@ -27,7 +28,9 @@ test('A57: lines, directions, platforms and stops on the way are chosen from wha
   const only = within(screen.getByRole('group', { name: departures.routes, hidden: true }));
   await user.click(only.getAllByRole('checkbox', { hidden: true })[0] ?? document.body);
   expect(address()['route']).toBe('03');
-  await user.click(screen.getByRole('checkbox', { name: 'Westgate', hidden: true }));
+  await user.click(
+    (await destinations()).getByRole('checkbox', { name: 'Westgate', hidden: true }),
+  );
   expect(address()['destination']).toBeUndefined();
 });
 
@@ -64,6 +67,10 @@ test('A57: each parameter of a board that a person chooses is in the builder', a
   for (const name of Object.values(own.switches)) await toggle(name);
   await choose(en.builder.themes.dark);
   await choose(en.menu.units.metres);
+  await choose(own.timesIn.clock);
+  await toggle(own.columnsOf.planned);
+  const first = within(screen.getByRole('group', { name: own.split, hidden: true }));
+  await user.click(first.getByRole('checkbox', { name: 'Hub', hidden: true }));
   await user.type(screen.getByRole('combobox', { name: own.lots, hidden: true }), 'north');
   await screen.findAllByRole('option', { hidden: true });
   await user.keyboard('{Enter}');
