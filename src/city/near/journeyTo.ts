@@ -2,18 +2,29 @@ import type { JourneyEnd, JourneyView } from '../../view/journey-view.ts';
 import type { View } from '../../view/view.ts';
 import { lastLocation } from '../map/locate.ts';
 
+function chosenStart(
+  to: JourneyEnd,
+  { near, selection }: Pick<View, 'near' | 'selection'>,
+): JourneyEnd | null {
+  const stopID = selection?.kind === 'stop' ? selection.id : null;
+  const isThere = 'stopID' in to && to.stopID === stopID;
+  if (stopID !== null && !isThere) return { stopID };
+  return near === null ? null : { place: near, name: null };
+}
+
 /**
- * The change of the view that shows the ways to a place: from the rider, else from the searched point.
+ * The change of the view that shows the ways to a place: from the rider, else from the chosen stop, such as that of a
+ * display whose code a phone has read, else from the searched point.
  *
  * @param visit an event there, and when it begins if that is ahead
  */
 export const journeyTo = (
   to: JourneyEnd,
-  { near }: Pick<View, 'near'>,
+  view: Pick<View, 'near' | 'selection'>,
   visit: Pick<JourneyView, 'event' | 'time'> = { event: null, time: null },
 ): Partial<View> => ({
   journey: {
-    from: lastLocation() === null && near !== null ? { place: near, name: null } : null,
+    from: lastLocation() === null ? chosenStart(to, view) : null,
     to,
     isArriveBy: visit.time !== null,
     way: null,
