@@ -14,6 +14,9 @@ const MOST_FAVORITES = 10;
 
 const DEVICE = { store: RIDER_TIMETABLES, maySave };
 
+/** Earlier versions kept counts of lots. Asynchronous, since a browser may refuse all storage by throwing at once. */
+const deleteOldCounts = async () => deleteDB('curbside-lots');
+
 /** Saves the timetables of the favorite stops and of the last five that were opened. */
 export function SaveTimetables() {
   const { selection } = usePageView();
@@ -23,8 +26,7 @@ export function SaveTimetables() {
     const others = RIDER_RECENT_STOPS.get().filter((stopID) => stopID !== openedID);
     RIDER_RECENT_STOPS.set([openedID, ...others].slice(0, MOST_RECENT));
   }, [openedID]);
-  // Earlier versions kept counts of lots in it.
-  useEffect(() => void deleteDB('curbside-lots').catch(() => {}), []);
+  useEffect(() => void deleteOldCounts().catch(() => {}), []);
   const favorites = useSyncExternalStore(RIDER_FAVORITES.subscribe, RIDER_FAVORITES.get);
   const recent = useSyncExternalStore(RIDER_RECENT_STOPS.subscribe, RIDER_RECENT_STOPS.get);
   const ofFavorites = favorites.filter(({ kind }) => kind === 'stop').map(({ id }) => id);
