@@ -34,7 +34,7 @@ function RunningDisplay({ options, warnings, children, ...fleet }: KeepRunningPr
   useKeepRunning({ nightly, wake: options.wake && orders.offUntil === null }, spreadOf(fleet.id));
   useIdlePointer();
   useLockDown();
-  useSpeech(options.speech);
+  useSpeech(options, orders.disabled || orders.offUntil !== null);
   return (
     <OrdersContext value={orders}>
       {children}

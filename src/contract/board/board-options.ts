@@ -23,6 +23,7 @@ import { BOARD_PANELS, type BoardPanel, defaultPanels, withoutDepartures } from 
 import { type DepartureOptions, readDepartureOptions } from './departure-options.ts';
 import { readRowOptions, type RowOptions } from './row-options.ts';
 import { parseScreenID } from './screen-id.ts';
+import { readSpeechOptions, type SpeechOptions } from './speech-options.ts';
 
 /** A value of an HTTP header, as long as the server asks for. */
 const parseSecret: ParseText<string> = (text) => (/^[\w.~-]{8,100}$/.test(text) ? text : null);
@@ -45,7 +46,7 @@ const parsePanel = parsePanelOf(BOARD_PANELS);
 export const VIEW_NAMES: readonly string[] = ['view', 'units', 'needs'];
 
 /** What a board shows, from its address or its entry in `screens.json`. */
-export interface BoardOptions extends DepartureOptions, RowOptions {
+export interface BoardOptions extends DepartureOptions, RowOptions, SpeechOptions {
   /** The IDs of the routes to show; empty for those of the station or city. */
   readonly routes: readonly string[];
   /** The IDs of the station's stops, some with minutes to them; see `reachedStops`. */
@@ -74,8 +75,6 @@ export interface BoardOptions extends DepartureOptions, RowOptions {
   readonly languages: readonly string[];
   readonly theme: Theme | null;
   readonly touch: boolean;
-  /** Whether a key reads the board aloud. */
-  readonly speech: boolean;
   /** The screen's ID; null for the one that the browser has stored. */
   readonly id: string | null;
   /** What the display reports to its server with; null if it has none. */
@@ -108,6 +107,7 @@ function optionsFrom(reader: ParameterReader): BoardOptions {
   return {
     ...readDepartureOptions(reader),
     ...readRowOptions(reader),
+    ...readSpeechOptions(reader),
     routes: list('route', parseShortText),
     stops,
     near,
@@ -125,7 +125,6 @@ function optionsFrom(reader: ParameterReader): BoardOptions {
     languages: list('lang', parseLanguage),
     theme: first('theme', parseOneOf(THEMES)),
     touch: first('touch', parseSwitch) === '1',
-    speech: first('speech', parseSwitch) === '1',
     id: first('id', parseScreenID),
     secret: first('secret', parseSecret),
     wake: first('wake', parseSwitch) !== '0',

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { readBoardOptions } from '../../../src/contract/board/board-options.ts';
-import { reachedStops } from '../../../src/contract/board/reach.ts';
 
 const read = (query: string) => readBoardOptions(new URLSearchParams(query));
 
@@ -40,6 +39,9 @@ test('A1: a display without parameters has the defaults and no warning', () => {
       theme: null,
       touch: false,
       speech: false,
+      sayMinutes: null,
+      sayHours: null,
+      volumes: [],
       id: null,
       secret: null,
       wake: true,
@@ -57,7 +59,8 @@ test('A1: all parameters are read', () => {
       '&dist=4.5&screen=55&lang=en,es&theme=dark&touch=1&speech=1&id=main-1&secret=only-our-displays&wake=0&nightly=0&shift=12' +
       '&destination=Westgate&destination=Hub,Lake&via=0200&platform=2&hide=07,N1&reach=6,mark' +
       '&names=stop~0100~Front%20door&names=route~03~Airport&logo=/lobby.svg' +
-      '&times=clock&columns=planned,platform&split=Westgate,Hub',
+      '&times=clock&columns=planned,platform&split=Westgate,Hub' +
+      '&say=10&sayhours=Mo%2007:00-20:00&volume=80,40@20:00-24:00',
   );
   expect(warnings).toEqual([]);
   expect(options).toEqual({
@@ -96,6 +99,15 @@ test('A1: all parameters are read', () => {
     theme: 'dark',
     touch: true,
     speech: true,
+    sayMinutes: 10,
+    sayHours: [[7 * 60, 20 * 60]],
+    volumes: [
+      { percent: 80, hours: null },
+      {
+        percent: 40,
+        hours: Array.from({ length: 7 }, (_, day) => [(24 * day + 20) * 60, (24 * day + 24) * 60]),
+      },
+    ],
     id: 'main-1',
     secret: 'only-our-displays',
     wake: false,
@@ -190,19 +202,4 @@ test('T24: departures are a panel of a station; without one, the buses are in th
   const { options, warnings } = read('panels=departures,buses,map');
   expect(options.panels).toEqual(['vehicles', 'map']);
   expect(warnings).toEqual([expect.stringContaining('needs stop or near')]);
-});
-
-test.each([
-  ['0100', [{ stopID: '0100', minutes: null }]],
-  [
-    '0100:6',
-    [
-      { stopID: '0100:6', minutes: null },
-      { stopID: '0100', minutes: 6 },
-    ],
-  ],
-  ['NSR:StopPlace:5920', [{ stopID: 'NSR:StopPlace:5920', minutes: null }]],
-  [':6', [{ stopID: ':6', minutes: null }]],
-])('A52: %s is a stop of that ID, or a stop with minutes to it', (text, meanings) => {
-  expect(reachedStops(text)).toEqual(meanings);
 });

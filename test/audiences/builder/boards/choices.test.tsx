@@ -87,6 +87,9 @@ test('A57: each parameter of a board that a person chooses is in the builder', a
   fill(own.areaHint, '-92, 43, -91, 44');
   fill(own.bearing, '90');
   fill(own.shift, '4');
+  fill(own.say, '10');
+  fill(own.sayHours, 'Mo-Fr 07:00-20:00');
+  fill(own.volume, '80,40@20:00-07:00');
   fill(own.id, 'lobby-3');
   const { options, warnings } = readBoardOptions(new URLSearchParams(address()));
   expect(warnings).toEqual([]);

@@ -1,38 +1,19 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { aLot, aVehicle } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
+import { stubVoice, type Voice } from '../../../support/page/stubVoice.ts';
 import { en, es } from '../../../support/words/catalogs.ts';
 
-let spoken: { readonly text: string; readonly lang: string }[] = [];
-const speech = { speaking: false, pending: false, cancel: () => {}, speak: () => {} };
-
+let voice: Voice;
 beforeEach(() => {
-  spoken = [];
-  speech.cancel = () => {
-    speech.speaking = false;
-  };
-  vi.stubGlobal(
-    'SpeechSynthesisUtterance',
-    class {
-      readonly text: string;
-      lang = '';
-      constructor(text: string) {
-        this.text = text;
-        spoken.push(this);
-      }
-    },
-  );
-  speech.speak = () => {
-    speech.speaking = true;
-  };
-  vi.stubGlobal('speechSynthesis', speech);
+  voice = stubVoice();
 });
 const press = (more = {}) =>
   void act(() => fireEvent.keyDown(document.body, { key: 's', ...more }));
-const texts = () => spoken.map(({ text }) => text);
+const texts = () => voice.texts();
 
 const display = (query: string) =>
   renderRider({
@@ -56,12 +37,12 @@ test('A46: the key S reads what the board shows, once, and stops at the next pre
   const ofLot = texts().filter((text) => text.includes(aLot().name));
   expect(ofLot).toHaveLength(1);
   expect(ofLot[0]).toContain('301');
-  const { length } = spoken;
+  const { length } = texts();
   press();
-  expect(spoken).toHaveLength(length);
-  expect(speech.speaking).toBe(false);
+  expect(texts()).toHaveLength(length);
+  expect(voice.isSpeaking()).toBe(false);
   press();
-  expect(spoken).toHaveLength(2 * length);
+  expect(texts()).toHaveLength(2 * length);
 });
 
 test('A46: a display in Spanish is read in Spanish', async () => {
@@ -69,7 +50,7 @@ test('A46: a display in Spanish is read in Spanish', async () => {
   await screen.findByRole('heading', { name: es.parking.sort.open });
   press();
   expect(texts()).toContain(es.parking.sort.open);
-  expect(new Set(spoken.map(({ lang }) => lang))).toEqual(new Set(['es']));
+  expect(new Set(voice.languages())).toEqual(new Set(['es']));
 });
 
 test('A46: a key that is held down is one press, and without speech=1 none is heard', async () => {
@@ -77,10 +58,10 @@ test('A46: a key that is held down is one press, and without speech=1 none is he
   await screen.findByText('301', { selector: 'strong' });
   press({ repeat: true });
   press({ ctrlKey: true });
-  expect(spoken).toEqual([]);
+  expect(texts()).toEqual([]);
   cleanup();
   display('panels=lots');
   await screen.findByText('301', { selector: 'strong' });
   press();
-  expect(spoken).toEqual([]);
+  expect(texts()).toEqual([]);
 });

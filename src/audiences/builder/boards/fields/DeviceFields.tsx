@@ -1,6 +1,9 @@
+import { MOST_SAY_MINUTES } from '../../../../contract/board/speech-options.ts';
 import { Checks } from '../../fields/controls/Checks.tsx';
 import { NumberField } from '../../fields/controls/NumberField.tsx';
+import { TextField } from '../../fields/controls/TextField.tsx';
 import { useBuilderWords } from '../../words/BuilderWordsContext.ts';
+import { isGoodParameter } from '../state/isGoodParameter.ts';
 import type { BoardFieldProps } from '../state/useBoardState.ts';
 
 /** Switches, each with its text where it isn't as usual. */
@@ -12,7 +15,7 @@ const SWITCHES = [
 ] as const;
 
 /** What the device does besides showing the board. */
-export function DeviceFields({ options, change }: BoardFieldProps) {
+export function DeviceFields({ query, options, change }: BoardFieldProps) {
   const own = useBuilderWords().boards;
   const isOn = {
     touch: options.touch,
@@ -36,6 +39,28 @@ export function DeviceFields({ options, change }: BoardFieldProps) {
             ),
           )
         }
+      />
+      <NumberField
+        label={own.say}
+        hint={own.sayHint}
+        min={1}
+        max={MOST_SAY_MINUTES}
+        value={options.sayMinutes}
+        onChange={(minutes) => change({ say: minutes === null ? null : String(minutes) })}
+      />
+      <TextField
+        label={own.sayHours}
+        hint={own.sayHoursHint}
+        value={query.get('sayhours') ?? ''}
+        isValid={isGoodParameter('sayhours')}
+        onChange={(sayhours) => change({ sayhours })}
+      />
+      <TextField
+        label={own.volume}
+        hint={own.volumeHint}
+        value={query.get('volume') ?? ''}
+        isValid={isGoodParameter('volume')}
+        onChange={(volume) => change({ volume })}
       />
       <NumberField
         label={own.shift}

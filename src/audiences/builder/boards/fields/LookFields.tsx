@@ -1,5 +1,4 @@
 import { useSettings } from '../../../../city/reads/SettingsContext.ts';
-import { readBoardOptions } from '../../../../contract/board/board-options.ts';
 import { THEMES } from '../../../../lib/colors/theme.ts';
 import { UNITS } from '../../../../lib/geo/lengths.ts';
 import { listText } from '../../../../lib/names/list-text.ts';
@@ -8,13 +7,11 @@ import { Checks } from '../../fields/controls/Checks.tsx';
 import { Choice } from '../../fields/controls/Choice.tsx';
 import { TextField } from '../../fields/controls/TextField.tsx';
 import { useBuilderWords } from '../../words/BuilderWordsContext.ts';
+import { isGoodParameter } from '../state/isGoodParameter.ts';
 import type { BoardFieldProps } from '../state/useBoardState.ts';
 
 /** What rows say of a bus that lacks it. */
 const NEEDS = ['accessible', 'bike'] as const;
-
-const isLogo = (logo: string) =>
-  readBoardOptions(new URLSearchParams({ logo })).warnings.length === 0;
 
 /** The logo, colors and distances of the board, and what its rows say. */
 export function LookFields({ query, options, change }: BoardFieldProps) {
@@ -30,7 +27,7 @@ export function LookFields({ query, options, change }: BoardFieldProps) {
         label={own.logo}
         hint={own.logoHint}
         value={options.logo ?? ''}
-        isValid={isLogo}
+        isValid={isGoodParameter('logo')}
         onChange={(logo) => change({ logo })}
       />
       <Choice
