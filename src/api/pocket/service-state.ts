@@ -26,12 +26,17 @@ function note(operation: string, isAnswered: boolean | null): void {
   if (isServiceDown() !== before) for (const listener of listeners) listener();
 }
 
-/** Whether the service answers nothing. */
-export const isServiceDown = (): boolean => failing.size >= SEVERAL;
+/** Whether the service answers nothing. Without a network it can't: of what browsers say of it, only that is reliable. */
+export const isServiceDown = (): boolean => failing.size >= SEVERAL || !navigator.onLine;
 
 export function subscribeToService(listener: () => void): () => void {
+  const network = ['online', 'offline'];
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  for (const event of network) window.addEventListener(event, listener);
+  return () => {
+    listeners.delete(listener);
+    for (const event of network) window.removeEventListener(event, listener);
+  };
 }
 
 /** Knows nothing of the service, as when a page opens. */

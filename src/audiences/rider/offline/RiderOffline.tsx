@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 
 import { PersistedReads } from '../../../city/persisted/PersistedReads.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -30,16 +30,7 @@ const LaterCity = lazyComponent(async () => {
 
 const SAVE_POLICY = { maySave, restoreDelay: 3_000, saveInterval: 0 };
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
-
-/** Saved data and a notice for times without a network, and the offer of a new version. */
+/** Saved data for times without a network, and the offer of a new version. */
 export function RiderOffline() {
   return (
     <>
@@ -50,42 +41,33 @@ export function RiderOffline() {
       <Optional>
         <LaterCity />
       </Optional>
-      {/* The reads are saved even if the words of the notices cannot be loaded. */}
+      {/* The reads are saved even if the words of the offer cannot be loaded. */}
       <Optional>
-        <PageNotices />
+        <NewVersion />
       </Optional>
     </>
   );
 }
 
-function PageNotices() {
+function NewVersion() {
   const { words } = useLanguage();
   const announce = useAnnounce();
-  const hasNetwork = useSyncExternalStore(subscribe, isOnline);
   const accept = useNewVersion();
-  const { noNetwork, newVersion, reload } = words.offline;
+  const { newVersion, reload } = words.offline;
   const isOffered = accept !== null;
-  useEffect(() => {
-    if (!hasNetwork) announce(noNetwork);
-  }, [hasNetwork, noNetwork, announce]);
   useEffect(() => {
     if (isOffered) announce(newVersion);
   }, [isOffered, newVersion, announce]);
-  return (
-    <>
-      {hasNetwork ? null : <Notice tone="caution">{noNetwork}</Notice>}
-      {accept === null ? null : (
-        <Notice
-          tone="quiet"
-          action={
-            <Button variant="plain" onClick={accept}>
-              {reload}
-            </Button>
-          }
-        >
-          {newVersion}
-        </Notice>
-      )}
-    </>
+  return accept === null ? null : (
+    <Notice
+      tone="quiet"
+      action={
+        <Button variant="plain" onClick={accept}>
+          {reload}
+        </Button>
+      }
+    >
+      {newVersion}
+    </Notice>
   );
 }
