@@ -1,6 +1,7 @@
 import { errorResponse, jsonResponse } from '../service/responses.ts';
 import { splitUrl } from '../service/splitUrl.ts';
 import { createBoards } from './boards/createBoards.ts';
+import { readBoardFont } from './boards/font/readBoardFont.ts';
 import type { City, CityOptions } from './city/openCity.ts';
 import { PROMETHEUS_TYPE } from './metrics/prometheus-text.ts';
 import { answerOEmbed } from './oembed/answerOEmbed.ts';
@@ -75,7 +76,8 @@ export async function createHandler(options: HandlerOptions): Promise<Handler> {
   const orders = createScreensFile({ settingsPath, heartbeat, log });
   // The log names mistakes in the file at the start, and not only once a display asks for it.
   await orders.read();
-  const boards = createBoards({ city, screens: orders.read, clock });
+  const font = await readBoardFont(city.server.boardFont, settingsPath);
+  const boards = createBoards({ city, screens: orders.read, font, clock });
   const screens =
     password === undefined
       ? null

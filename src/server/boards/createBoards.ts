@@ -9,9 +9,10 @@ import type { City } from '../city/openCity.ts';
 import type { ScreensJson } from '../screens/createScreensFile.ts';
 import { boardText } from './boardText.ts';
 import { createAsk } from './createAsk.ts';
+import type { BoardFont } from './font/parseFont.ts';
 import { boardDrawing } from './picture/boardDrawing.ts';
 import { createPictures } from './picture/createPictures.ts';
-import { openPainter } from './picture/openPainter.ts';
+import { openPainter, type Painter } from './picture/openPainter.ts';
 import { type BoardNow, readBoard } from './readBoard.ts';
 
 /** Milliseconds for which the rows of a board are the same for all who ask. */
@@ -21,9 +22,9 @@ const CACHE_CONTROL = 'public, max-age=15';
 /** Pixels of a side: the largest e-ink displays have 1,872. */
 const [LEAST, MOST] = [240, 1_920];
 const [WIDTH, HEIGHT] = [800, 480];
-/** Scripts whose letters the font has. */
-const WRITTEN =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}\p{Script=Inherited}]*$/u;
+/** Letters of scripts that the included font lacks. */
+const OTHER =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}\p{Script=Inherited}]/gu;
 
 const PATH = /^\/boards\/([^/]+)\.(json|png)$/;
 
@@ -31,6 +32,8 @@ export interface BoardsOptions {
   readonly city: City;
   /** What screens.json has now. */
   readonly screens: () => Promise<ScreensJson>;
+  /** The operator's font, for pictures in scripts that the included one lacks. */
+  readonly font: BoardFont | null;
   /** Returns milliseconds since 1970. */
   readonly clock?: (() => number) | undefined;
 }
@@ -53,11 +56,19 @@ function sideOf(query: URLSearchParams, name: string, otherwise: number): number
  *
  * @returns a function that returns null for any other path
  */
-export function createBoards({ city, screens, clock = Date.now }: BoardsOptions) {
+export function createBoards({ city, screens, font, clock = Date.now }: BoardsOptions) {
   const ask = createAsk(city);
   const lastGood = new Map<string, ScreenBoard>();
   const stored = new Map<string, StoredBoard>();
-  const pictureOf = createPictures(async (svg) => (await openPainter()).paint(svg));
+  let painter: Promise<Painter> | undefined;
+  const painting = () => {
+    painter ??= openPainter(font).catch((error: unknown) => {
+      painter = undefined;
+      throw error;
+    });
+    return painter;
+  };
+  const pictureOf = createPictures(async (svg) => (await painting()).paint(svg));
 
   /** The board of an entry, or the last good one while the entry is wrong. */
   function goodBoard(id: string, entry: unknown): ScreenBoard {
@@ -100,12 +111,13 @@ export function createBoards({ city, screens, clock = Date.now }: BoardsOptions)
     const [width, height] = [sideOf(query, 'w', WIDTH), sideOf(query, 'h', HEIGHT)];
     if (width === undefined || height === undefined)
       return errorResponse(`w and h are whole numbers from ${LEAST} to ${MOST}`, 400);
-    if (!WRITTEN.test(JSON.stringify(board)))
+    const others = JSON.stringify(board).match(OTHER) ?? [];
+    if (!others.every((letter) => font?.has(letter) === true))
       return errorResponse(
         'The picture has no letters for this language; the JSON has the rows',
         501,
       );
-    const { measure } = await openPainter();
+    const { measure } = await painting();
     const svg = boardDrawing(board, { width, height }, measure);
     const answer = { type: 'image/png', cacheControl: CACHE_CONTROL, etagSource: svg };
     // Whoever has this picture needs no new one.

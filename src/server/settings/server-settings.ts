@@ -63,6 +63,8 @@ export const ServerSettings = z.strictObject({
   screensPassword: z.optional(namedVariable),
   /** The environment variable with the secret that displays have in their address, so that no others report. */
   screensSecret: z.optional(namedVariable),
+  /** A font for pictures of boards in scripts that the included one lacks: a path, relative to the settings file. */
+  boardFont: z.optional(z.string().check(z.minLength(1))),
   /** The environment variable with the password of `/feeds`, the operator's page about the feeds. */
   feedsPassword: z.optional(namedVariable),
   /** Reminders that reach a closed page; without it there are none. `npm run push-keys` makes the key. */

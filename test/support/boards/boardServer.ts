@@ -26,11 +26,18 @@ const Board = z.object({
 /** Longer than the rows of a board stay. */
 const LATER = 6_000;
 
-/** A server with the demo city at `NOON`, whose displays a test chooses. */
-export async function boardServer() {
+/**
+ * A server with the demo city at `NOON`, whose displays a test chooses.
+ *
+ * @param own the settings of the server itself
+ */
+export async function boardServer(own: object = {}) {
   let now = NOON;
   let saves = 0;
-  const server = await startSmallServer({ source: { kind: 'demo' } }, { clock: () => now });
+  const server = await startSmallServer(
+    { source: { kind: 'demo' }, server: own },
+    { clock: () => now },
+  );
   const path = join(server.folder, 'screens.json');
   const ask = (name: string, init: RequestInit = {}) => fetch(`${server.url}/boards/${name}`, init);
   return {

@@ -19,13 +19,33 @@ export interface TextSpace {
 /** As shares of the size. Text that is still too long is cut. */
 const SIZES = [1, 0.85, 0.7];
 
+/** A part of a text that stays in one line. */
+interface Word {
+  readonly text: string;
+  /** Whether a space is before it. */
+  readonly isApart: boolean;
+}
+
+/** Chinese breaks between any two letters, but not before a comma or the like. */
+const WORD =
+  /(\s*)(\p{Script=Han}[\u3001\u3002\u300D\u300F\u3011\uFF01\uFF09\uFF0C\uFF1A\uFF1B\uFF1F]*|[^\s\p{Script=Han}]+)/gu;
+
+const wordsOf = (text: string): readonly Word[] =>
+  [...text.matchAll(WORD)].map(([, space = '', word = '']) => ({
+    text: word,
+    isApart: space !== '',
+  }));
+
+const lineOf = (words: readonly Word[]): string =>
+  words.map(({ text, isApart }, nth) => (isApart && nth > 0 ? ` ${text}` : text)).join('');
+
 /** Breaks a text between words. */
-function wrap(words: readonly string[], fits: (line: string) => boolean): readonly string[] {
-  const lines: string[] = [];
+function wrap(words: readonly Word[], fits: (line: string) => boolean): readonly Word[][] {
+  const lines: Word[][] = [];
   for (const word of words) {
     const last = lines.at(-1);
-    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
+    if (last !== undefined && fits(lineOf([...last, word]))) last.push(word);
+    else lines.push([word]);
   }
   return lines;
 }
@@ -39,23 +59,20 @@ export function fitText(
   { width, most, size, isBold }: TextSpace,
   measure: Measure,
 ): FittedText {
-  const words = text.split(/\s+/).filter((word) => word !== '');
+  const words = wordsOf(text);
   const fitsAt = (share: number) => (line: string) => measure(line, isBold) * size * share <= width;
   for (const share of SIZES) {
-    const lines = wrap(words, fitsAt(share));
+    const lines = wrap(words, fitsAt(share)).map(lineOf);
     if (lines.length <= most && lines.every(fitsAt(share))) return { lines, size: size * share };
   }
   const share = SIZES.at(-1) ?? 1;
   const fits = fitsAt(share);
   const all = wrap(words, fits);
-  const lines = all.slice(0, most);
+  const lines = all.slice(0, most).map(lineOf);
   if (all.length > most) {
-    const last = all
-      .slice(most - 1)
-      .join(' ')
-      .split(' ');
-    while (last.length > 1 && !fits(`${last.join(' ')}…`)) last.pop();
-    lines[most - 1] = `${last.join(' ')}…`;
+    const last = all.slice(most - 1).flat();
+    while (last.length > 1 && !fits(`${lineOf(last)}…`)) last.pop();
+    lines[most - 1] = `${lineOf(last)}…`;
   }
   const widest = Math.max(...lines.map((line) => measure(line, isBold)));
   return { lines, size: Math.min(size * share, width / Math.max(widest, 0.01)) };

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 
 import { escapeHtml } from '../../../lib/escapeHtml.ts';
 import { memoizeByString } from '../../../lib/memoizeByString.ts';
+import type { BoardFont } from '../font/parseFont.ts';
 import type { Measure } from './fitText.ts';
 
 /** Draws pictures, and measures texts in the same letters. */
@@ -33,9 +34,9 @@ function bitsOf(pixels: Uint8Array, width: number, height: number): Uint8Array {
 }
 
 /** Loads the library and the letters, which only a server needs that is asked for pictures. */
-async function loadPainter(): Promise<Painter> {
+async function loadLibrary() {
   const require = createRequire(import.meta.url);
-  const [{ initWasm, Resvg }, { encode }, program, ...fontBuffers] = await Promise.all([
+  const [{ initWasm, Resvg }, { encode }, program, ...letters] = await Promise.all([
     import('@resvg/resvg-wasm'),
     import('fast-png'),
     readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')),
@@ -43,6 +44,35 @@ async function loadPainter(): Promise<Painter> {
     readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
   ]);
   await initWasm(program);
+  return { Resvg, encode, letters };
+}
+
+let loading: ReturnType<typeof loadLibrary> | undefined;
+
+/** Loads the library once. After a failure, the next request tries again. */
+function openLibrary(): ReturnType<typeof loadLibrary> {
+  loading ??= loadLibrary().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** All letters of these scripts are as wide as this one, and there are too many to measure each. */
+const ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/\p{Script=Han}/u, '\u53E3'],
+  [/\p{Script=Hangul}/u, '\uAC00'],
+];
+const likeOf = (letter: string) => ALIKE.find(([script]) => script.test(letter))?.[1] ?? letter;
+
+/**
+ * Opens a painter.
+ *
+ * @param own the operator's font, for letters that the included one lacks
+ */
+export async function openPainter(own: BoardFont | null): Promise<Painter> {
+  const { Resvg, encode, letters } = await openLibrary();
+  const fontBuffers = own === null ? letters : [...letters, own.bytes];
   const font = { fontBuffers, defaultFontFamily: 'DejaVu Sans' };
   const openTag = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" ${LETTERS}>`;
   const drawnWidth = (text: string, weight: string) => {
@@ -60,7 +90,10 @@ async function loadPainter(): Promise<Painter> {
   const [regular, bold] = [widthsOf('normal'), widthsOf('bold')];
   return {
     measure: (text, isBold) =>
-      Array.from(text).reduce((sum, letter) => sum + (isBold ? bold : regular)(letter).width, 0),
+      Array.from(text).reduce(
+        (sum, letter) => sum + (isBold ? bold : regular)(likeOf(letter)).width,
+        0,
+      ),
     paint(svg) {
       const drawing = new Resvg(svg, { font });
       const image = drawing.render();
@@ -71,15 +104,4 @@ async function loadPainter(): Promise<Painter> {
       return new Uint8Array(encode({ width, height, data, channels: 1, depth: 1 }));
     },
   };
-}
-
-let loading: Promise<Painter> | undefined;
-
-/** Opens the painter once. After a failure, the next request tries again. */
-export function openPainter(): Promise<Painter> {
-  loading ??= loadPainter().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
 }

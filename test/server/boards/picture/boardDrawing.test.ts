@@ -61,6 +61,19 @@ test('A59: a text is fitted between words, and its first word is whole', () => {
   );
 });
 
+test('A59: Chinese breaks between letters, but not before a comma', () => {
+  const space = { width: 45, most: 3, size: 10, isBold: false };
+  expect(fitText('开往机场，经过中关村', space, measure).lines).toEqual([
+    '开往机',
+    '场，经过',
+    '中关村',
+  ]);
+  expect(fitText('开往 Airport', { ...space, width: 90 }, measure).lines).toEqual([
+    '开往',
+    'Airport',
+  ]);
+});
+
 test('A59: a picture has a row for each bus while the next ones fit, or else one for each line', () => {
   const each = Array.from({ length: 12 }, (_, nth) => aRow({ destination: `Bus ${nth}` }));
   const lines = Array.from({ length: 8 }, (_, nth) =>
