@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { LivePoller } from '../../city/reads/live/LivePoller.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
-import type { BoardPanel } from '../../contract/board/board-panels.ts';
+import { type BoardPanel, subjectOf } from '../../contract/board/board-panels.ts';
 import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -42,19 +42,20 @@ export function KioskPage() {
   const isAllLost = useIsAllLost();
   const takeover = useTakeover();
   // While nothing can be shown, one panel says so.
-  const isSilent = (panel: BoardPanel) => isAllLost && (panel === 'lots' || panel === 'events');
+  const isSilent = (panel: BoardPanel) =>
+    isAllLost && ['lots', 'forecast', 'events'].includes(panel);
   const { lots, isOwnChoice } = useStationLots(station);
   // A board that nobody asked for lots has no empty list of them.
   const isEmpty = (panel: BoardPanel) => panel === 'lots' && isOwnChoice && lots.length === 0;
+  const isKnown = (panel: BoardPanel) => {
+    const subject = subjectOf(panel);
+    if (subject !== null) return isSupported(subject, features);
+    return panel !== 'elevators' || station !== null;
+  };
   const wanted = options.panels.filter(
-    (panel) =>
-      panel === 'map' ||
-      panel === 'departures' ||
-      (isSupported(panel, features) && !isSilent(panel) && !isEmpty(panel)),
+    (panel) => isKnown(panel) && !isSilent(panel) && !isEmpty(panel),
   );
-  const hasList = options.panels.some(
-    (panel) => panel === 'departures' || (panel !== 'map' && isSupported(panel, features)),
-  );
+  const hasList = options.panels.some((panel) => panel !== 'map' && isKnown(panel));
   // What a city doesn't publish has no panel, but a display is never empty.
   const shown: readonly BoardPanel[] = wanted.length === 0 ? ['map'] : wanted;
   // Without a station, the map of a board whose address names no panels is its main part.

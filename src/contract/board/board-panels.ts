@@ -1,14 +1,28 @@
 import { SUBJECT_NAMES, type SubjectName } from '../operations.ts';
 
-/** A part of a board: its notices are a strip, and its stops the station. */
-export type BoardPanel = Exclude<SubjectName, 'stops' | 'notices'> | 'departures' | 'map';
+/** A subject that is a part of a board: its notices are a strip, and its stops the station. */
+type PanelSubject = Exclude<SubjectName, 'stops' | 'notices'>;
+
+/**
+ * A part of a board. `forecast` has the spots that are expected to be open at its lots, and `elevators` those of its station
+ * that are out of service.
+ */
+export type BoardPanel = PanelSubject | 'departures' | 'map' | 'forecast' | 'elevators';
 
 /** The parts of a board. */
 export const BOARD_PANELS: readonly BoardPanel[] = [
   'departures',
   ...SUBJECT_NAMES.flatMap((name) => (name === 'stops' || name === 'notices' ? [] : name)),
+  'forecast',
+  'elevators',
   'map',
 ];
+
+/** The subject that a city must have for a panel; null for one of a station or of each city. */
+export function subjectOf(panel: BoardPanel): PanelSubject | null {
+  if (panel === 'forecast') return 'lots';
+  return panel === 'departures' || panel === 'map' || panel === 'elevators' ? null : panel;
+}
 
 /** The panels of a board whose settings name none: a station's departures, or a city's map with its lots. */
 const STATION_PANELS: readonly BoardPanel[] = ['departures', 'lots', 'events', 'map'];

@@ -26,7 +26,7 @@ export interface SpeechOptions {
 const parsePercent = parseNumberIn(/^\d{1,3}$/, 0, 100);
 
 /** Parses an entry of `volume`: `80`, or `40@20:00-07:00` for some hours. */
-export const parseVolume: ParseText<Volume> = (text) => {
+const parseVolume: ParseText<Volume> = (text) => {
   const [number = '', hours, ...more] = text.split('@');
   const percent = parsePercent(number);
   const weekly = hours === undefined ? null : parseWeeklyHours(hours);

@@ -9,6 +9,7 @@ import { ViewProvider } from '../../../view/ViewContext.tsx';
 import { useMissingStops } from '../causes/useMissingStops.ts';
 import { useUnknownRoutes } from '../causes/useUnknownRoutes.ts';
 import { isShownLot, unknownLots } from '../lots/shown-lots.ts';
+import { hasLotPanel } from '../options/kiosk-panels.ts';
 import { KioskContext, useKiosk } from '../options/KioskOptionsContext.ts';
 import { StationRoutes } from '../station/StationRoutes.tsx';
 import { type RouteSearch, type Station, useStation } from '../station/useStation.ts';
@@ -67,7 +68,7 @@ function Reads({ onReady, onWrong }: ReadsProps) {
   const { options } = useKiosk();
   const routes = useUnknownRoutes();
   const lots = allLots.length === 0 ? [] : unknownLots(allLots, options.lots);
-  const hasLots = lotsRead !== undefined || !features.parking || !options.panels.includes('lots');
+  const hasLots = lotsRead !== undefined || !features.parking || !hasLotPanel(options.panels);
   const isRead = hasLots && stopReads.every(({ read }) => read !== undefined);
   const wrong = [...named('route', routes), ...named('lots', lots)];
   return station === null ? (

@@ -7,6 +7,7 @@ import { civilTimeOf } from '../../../lib/time/civil-time.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
+import { hasLotPanel } from '../options/kiosk-panels.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { useSavedData } from '../useSavedData.ts';
 import { boardCauses } from './board-causes.ts';
@@ -36,12 +37,12 @@ export function BoardCauses({ children }: { children: ReactNode }) {
   const hasBuses =
     features.vehicles && panels.some((panel) => panel === 'map' || panel === 'vehicles');
   const isOfDepartures = panels.includes('departures') && !panels.includes('vehicles');
-  const hasLots = (panels.includes('lots') || panels.includes('events')) && features.parking;
+  const hasLots = (hasLotPanel(panels) || panels.includes('events')) && features.parking;
   const feeds = hasBuses
     ? feedReads.filter(({ route }) => !unknownRoutes.includes(route.routeID))
     : [];
   const lots = hasLots ? lotsRead : undefined;
-  const isOfEvents = !panels.includes('lots');
+  const isOfEvents = !hasLotPanel(panels);
   const offset = use(ClockOffsetContext);
   const hasTime = useTrustedClock();
   const hourAt = (at: number) =>

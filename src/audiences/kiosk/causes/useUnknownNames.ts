@@ -2,7 +2,7 @@ import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { isOfOperator, unknownLots } from '../lots/shown-lots.ts';
-import { hasBusPanel } from '../options/kiosk-panels.ts';
+import { hasBusPanel, hasLotPanel } from '../options/kiosk-panels.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
 import { useUnknownRoutes } from './useUnknownRoutes.ts';
@@ -63,7 +63,7 @@ export function useUnknownNames(station: Station | null): UnknownNames {
   const places = useUnknownPlaces(station);
   const lots = useUnknownLots();
   const inBuses = places.isEmpty && hasBusPanel(panels) && features.vehicles;
-  const inLots = lots.isEmpty && panels.includes('lots') && features.parking;
+  const inLots = lots.isEmpty && hasLotPanel(panels) && features.parking;
   return {
     buses: inBuses ? places.sentences : [],
     lots: inLots ? lots.sentences : [],

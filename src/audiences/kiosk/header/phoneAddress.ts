@@ -3,7 +3,7 @@ import type { Settings } from '../../../contract/settings/settings.ts';
 import { urlFromView } from '../../../view/urlFromView.ts';
 import type { Panel } from '../../../view/view.ts';
 import { viewFromUrl } from '../../../view/viewFromUrl.ts';
-import { hasBusPanel } from '../options/kiosk-panels.ts';
+import { hasBusPanel, hasLotPanel } from '../options/kiosk-panels.ts';
 
 interface BoardContent {
   readonly panels: BoardOptions['panels'];
@@ -17,7 +17,7 @@ interface BoardContent {
 function panelFor({ panels, features }: BoardContent): Panel {
   if (hasBusPanel(panels) && (features.vehicles || features.times === true)) return 'stops';
   if (!features.parking) return 'stops';
-  if (panels.includes('lots')) return 'lots';
+  if (hasLotPanel(panels)) return 'lots';
   return panels.includes('events') ? 'events' : 'stops';
 }
 

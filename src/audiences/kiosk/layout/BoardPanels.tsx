@@ -14,6 +14,7 @@ import { EventBoard } from '../events/EventBoard.tsx';
 import { LotBoard } from '../lots/LotBoard.tsx';
 import { useMeasured } from '../paged/useMeasured.ts';
 import { useElementSize } from '../scale/useElementSize.ts';
+import { ElevatorBoard } from '../station/ElevatorBoard.tsx';
 import type { Station } from '../station/useStation.ts';
 import { leastRows } from '../times/useBoardForm.ts';
 import { MapPanel } from './MapPanel.tsx';
@@ -73,11 +74,18 @@ export function BoardPanels(props: BoardPanelsProps) {
       ),
     vehicles: <BusBoard station={station} />,
     lots: <LotBoard lots={lots} station={station} leastRows={main === 'map' ? LOTS_OF_CITY : 1} />,
+    forecast: <LotBoard lots={lots} station={station} leastRows={1} isForecast />,
     events: <EventBoard station={station} />,
     bikes: <BikeBoard station={station} />,
+    elevators: station === null ? null : <ElevatorBoard station={station} />,
     map: <MapPanel key={visit} station={station} />,
   };
-  const titles = { ...words.page.tabs, map: words.page.map };
+  const titles = {
+    ...words.page.tabs,
+    forecast: words.parking.forecast.heading,
+    elevators: words.display.elevators.heading,
+    map: words.page.map,
+  };
   const panel = (name: BoardPanel) => (
     <ErrorBoundary
       key={name}

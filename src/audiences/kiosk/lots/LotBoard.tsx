@@ -3,7 +3,12 @@ import { useMemo } from 'react';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { eventsAtLot } from '../../../features/events/groupEvents.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
-import { forecastNews, lotScreenReaderText } from '../../../features/parking/lot-words.ts';
+import {
+  forecastNews,
+  forecastsOf,
+  forecastWords,
+  lotScreenReaderText,
+} from '../../../features/parking/lot-words.ts';
 import { BandMark } from '../../../features/parking/marks/BandMark.tsx';
 import { EventMarkIcon } from '../../../features/parking/marks/EventMarkIcon.tsx';
 import { useLotFormatContext } from '../../../features/parking/useLots.ts';
@@ -41,10 +46,15 @@ interface LotBoardProps {
   station: Station | null;
   /** As of `PagedList`. */
   leastRows: number;
+  /** Whether it lists what is expected of the lots in the next two hours: those of which anything is. Default: false. */
+  isForecast?: boolean;
 }
 
+/** Forecasts for so many times have room in a row. */
+const MOST_FORECASTS = 3;
+
 /** The lots with their open spots: the count is the boldest thing of a row. */
-export function LotBoard({ lots, station, leastRows }: LotBoardProps) {
+export function LotBoard({ lots, station, leastRows, isForecast = false }: LotBoardProps) {
   const language = useLanguage();
   const { words, formats } = language;
   const { lotsRead, phaseOptions } = useCity();
@@ -52,8 +62,10 @@ export function LotBoard({ lots, station, leastRows }: LotBoardProps) {
   const { scale } = useKiosk();
   const here = station?.here ?? null;
   const formatContext = useLotFormatContext(lotsRead?.receivedAt);
-  const items = useMemo(() => sortedLots(lots, here, formats.compare), [lots, here, formats]);
+  const all = useMemo(() => sortedLots(lots, here, formats.compare), [lots, here, formats]);
   const hasTime = useTrustedClock();
+  const ahead = (listed: ListedLot) => (hasTime ? forecastsOf(listed, formatContext) : []);
+  const items = isForecast ? all.filter((listed) => ahead(listed).length > 0) : all;
   const hasMark = ({ event }: ListedLot) => hasTime && event !== null;
   /** What an event changes about a lot; none if it changes nothing. */
   const eventDetail = ({ lot, event }: ListedLot): readonly string[] => {
@@ -67,6 +79,10 @@ export function LotBoard({ lots, station, leastRows }: LotBoardProps) {
   };
   /** What will change at a lot; none on a display whose clock may be wrong. */
   const forecastDetail = (listed: ListedLot): readonly string[] => {
+    if (isForecast)
+      return ahead(listed)
+        .slice(0, MOST_FORECASTS)
+        .map((one) => forecastWords(one, formatContext));
     const words = hasTime ? forecastNews(listed, formatContext) : null;
     return words === null ? [] : [words];
   };
@@ -79,14 +95,14 @@ export function LotBoard({ lots, station, leastRows }: LotBoardProps) {
   };
   return (
     <PagedList
-      title={words.parking.sort.open}
+      title={isForecast ? words.parking.forecast.heading : words.parking.sort.open}
       legend={<BandLegend />}
       items={items}
       leastRows={leastRows}
       keyOf={({ key }) => key}
       nameOf={({ lot }) => lot.name}
       selectionOf={({ key }) => ({ kind: 'lot', id: key })}
-      empty={<NoLots />}
+      empty={isForecast && all.length > 0 ? <p>{words.display.noForecast}</p> : <NoLots />}
       renderRow={(listed) => (
         <>
           <BandMark band={listed.state.band} size={scale.medium} />
@@ -95,8 +111,16 @@ export function LotBoard({ lots, station, leastRows }: LotBoardProps) {
             <RowText
               name={listed.lot.name}
               // What an event changes about a lot is never left out, nor the walk to it.
-              details={[...eventDetail(listed), ...walkDetail(listed), ...forecastDetail(listed)]}
-              mark={hasMark(listed) ? <EventMarkIcon size={scale.small * 0.8} /> : undefined}
+              details={
+                isForecast
+                  ? forecastDetail(listed)
+                  : [...eventDetail(listed), ...walkDetail(listed), ...forecastDetail(listed)]
+              }
+              mark={
+                !isForecast && hasMark(listed) ? (
+                  <EventMarkIcon size={scale.small * 0.8} />
+                ) : undefined
+              }
             />
             <RowNumber figure={figureOf(listed)} />
           </div>

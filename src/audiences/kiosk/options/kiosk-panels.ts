@@ -8,6 +8,10 @@ import {
 export const hasBusPanel = (panels: readonly BoardPanel[]): boolean =>
   panels.includes('departures') || panels.includes('vehicles');
 
+/** Whether a board lists lots. */
+export const hasLotPanel = (panels: readonly BoardPanel[]): boolean =>
+  panels.includes('lots') || panels.includes('forecast');
+
 /** A display's panels by what its city has. A station's buses are its departures, unless it lists both. */
 export function panelsIn(
   panels: readonly BoardPanel[],

@@ -39,6 +39,30 @@ test('C40, Q24: a display says nothing of a forecast that is about the count of 
   expect(document.querySelector('.kiosk__hidden-row')?.textContent).not.toContain('240');
 });
 
+test('A61: a panel lists what is expected of lots in the next two hours, and only of those of which anything is', async () => {
+  const spotsIn = (minutes: number, openSpots: number) => ({
+    at: new Date(Date.now() + minutes * 60_000).toISOString(),
+    openSpots,
+    low: openSpots,
+    high: openSpots,
+  });
+  const forecast = [spotsIn(30, 240), spotsIn(60, 130), spotsIn(120, 0)];
+  display('panels=forecast', async () => [
+    aLot({ openSpots: 400, forecast }),
+    aLot({ name: 'Lake Lot', shortName: 'lake' }),
+  ]);
+  const board = await screen.findByRole('list', { name: en.parking.forecast.heading });
+  const [row, ...others] = await within(board).findAllByRole('listitem');
+  expect(others).toEqual([]);
+  expect(row?.textContent).toMatch(/About 240 at .*\s· about 130 at .*\s· probably full at /);
+  expect(screen.queryByText('Lake Lot')).toBeNull();
+});
+
+test('A61: without a forecast, its panel says so', async () => {
+  display('panels=forecast', async () => [aLot({ openSpots: 400 })]);
+  expect(await screen.findByText(en.display.noForecast)).toBeTruthy();
+});
+
 const [north, lake] = [
   aLot({ name: 'North Ramp', shortName: 'north', operatedBy: 'city' }),
   aLot({ name: 'Lake Lot', shortName: 'lake', operatedBy: 'uw' }),

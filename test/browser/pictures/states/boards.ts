@@ -73,6 +73,24 @@ export const BOARDS: readonly State[] = [
     hasMap: false,
   },
   {
+    name: 'board, expected open spots and elevators',
+    isCore: true,
+    query: 'view=kiosk&stop=0169,0267&panels=departures,forecast,elevators',
+    sizes: KIOSK,
+    source: PLATFORM_CITY,
+    hasMap: false,
+    before: (page) =>
+      page.route('**/getstoplocation?*', async (route) => {
+        const response = await route.fetch();
+        const answer = await response.text();
+        const closed = '"stepFree":{"isReached":false,"elevators":["1"]}';
+        await route.fulfill({
+          response,
+          body: answer.replace(/"stepFree":\{[^}]*"elevators":\["1"\]\}/g, closed),
+        });
+      }),
+  },
+  {
     name: 'builder, a lobby’s board',
     isCore: true,
     query: `view=builder&make=display&${LOBBY}`,

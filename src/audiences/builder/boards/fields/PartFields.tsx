@@ -1,5 +1,5 @@
 import { useSettings } from '../../../../city/reads/SettingsContext.ts';
-import { BOARD_PANELS } from '../../../../contract/board/board-panels.ts';
+import { BOARD_PANELS, subjectOf } from '../../../../contract/board/board-panels.ts';
 import { panelWord } from '../../../../contract/links/parameter-parsers.ts';
 import { listText } from '../../../../lib/names/list-text.ts';
 import { useLanguage } from '../../../../ui/text/Language.tsx';
@@ -19,14 +19,19 @@ const ALL = '';
 export function PartFields({ options, change }: BoardFieldProps) {
   const words = useBuilderWords();
   const own = words.boards;
-  const { tabs } = useLanguage('page').words.page;
+  const { page, parking, display } = useLanguage().words;
   const { features, operators } = useSettings();
   const { lots } = useLotChoices();
-  const panels = BOARD_PANELS.filter((panel) =>
-    panel === 'departures'
-      ? features.times === true
-      : panel === 'map' || isSupported(panel, features),
-  );
+  const labels = {
+    ...page.tabs,
+    map: words.modes.map,
+    forecast: parking.forecast.heading,
+    elevators: display.elevators.heading,
+  };
+  const panels = BOARD_PANELS.filter((panel) => {
+    const subject = panel === 'departures' ? 'times' : subjectOf(panel);
+    return subject === null || isSupported(subject, features);
+  });
   const writeLots = (names: readonly string[]) => change({ lots: listText(names) });
   return (
     <>
@@ -34,7 +39,7 @@ export function PartFields({ options, change }: BoardFieldProps) {
         legend={own.panels}
         choices={panels.map((value) => ({
           value,
-          label: value === 'map' ? words.modes.map : tabs[value],
+          label: labels[value],
         }))}
         checked={options.panels}
         onChange={(shown) => change({ panels: listText(shown.map(panelWord)) })}

@@ -1,0 +1,71 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+import { en } from '../../../support/words/catalogs.ts';
+
+const { elevators } = en.display;
+
+/** A platform of the station, as getstoplocation has it. */
+const platform = (code: string, stepFree?: object) => ({
+  stopID: `P${code}`,
+  intersection: 'Grand Station',
+  platform: code,
+  lines: [],
+  ...(stepFree && { stepFree }),
+});
+
+/** A display whose stop is one of a station with these platforms. */
+const display = (platforms: readonly object[], query = 'stop=0100') =>
+  renderRider({
+    audience: Kiosk,
+    url: `/?view=kiosk&panels=elevators&${query}`,
+    middleware: async (request, service) => {
+      if (!request.url.includes('/getstoplocation?')) return service(request);
+      const station = {
+        stopID: 'grand',
+        intersection: 'Grand Station',
+        platforms,
+        entrances: [],
+      };
+      return Response.json({
+        status: '0',
+        stopID: '0100',
+        intersection: 'University & Park',
+        latitude: '43.07',
+        longitude: '-89.4',
+        station,
+      });
+    },
+  });
+
+const board = () => screen.findByRole('region', { name: elevators.heading });
+
+test('A61: closed elevators are listed, with the platforms that have no step-free way for that reason', async () => {
+  display([
+    platform('1', { isReached: false, elevators: ['2', '5'] }),
+    platform('2', { isReached: false, elevators: ['2'] }),
+    platform('3', { isReached: true, elevators: ['4'] }),
+  ]);
+  const rows = await within(await board()).findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' '))).toEqual([
+    'Elevator 2Out of service · no step-free way to Platform 1 and Platform 2',
+    'Elevator 5Out of service · no step-free way to Platform 1',
+  ]);
+});
+
+test('A61: where all elevators run, and where nothing is known of any, the board says so', async () => {
+  display([platform('1', { isReached: true, elevators: ['2'] })]);
+  await within(await board()).findByText(elevators.allRun);
+  expect(within(await board()).queryAllByRole('listitem')).toEqual([]);
+  cleanup();
+  display([platform('1')]);
+  expect(await within(await board()).findByText(elevators.unknown)).toBeTruthy();
+});
+
+test('A61: a display of a whole city has no panel of elevators', async () => {
+  display([], 'panels=lots');
+  await screen.findByRole('region', { name: en.parking.sort.open });
+  expect(screen.queryByRole('region', { name: elevators.heading })).toBeNull();
+});
