@@ -75,6 +75,7 @@ export const CarJourneysAnswer = z.codec(
     lotsLeftOut: z.optional(z.unknown()),
     backAfter: z.optional(z.unknown()),
     isEndAssumed: z.optional(z.unknown()),
+    back: z.optional(z.unknown()),
   }),
   z.object({
     timestamp: z.optional(z.string()),
@@ -85,6 +86,8 @@ export const CarJourneysAnswer = z.codec(
     backAfter: z.optional(z.number()),
     /** Whether nobody published that end, so that it is three hours after the beginning. */
     isEndAssumed: z.optional(z.boolean()),
+    /** The last way back from the event without a car; missing without an event, and if there is none. */
+    back: z.optional(z.custom<Journey>()),
     dropped: z.number(),
   }),
   {
@@ -92,6 +95,7 @@ export const CarJourneysAnswer = z.codec(
       const { elements, dropped } = decodeList(CarJourney, journeys);
       const why = z.safeParse(NoWay, wire.why);
       const backAfter = z.safeParse(instant, wire.backAfter);
+      const back = z.safeParse(Journey, wire.back);
       const leftOut = Array.isArray(wire.lotsLeftOut) ? wire.lotsLeftOut : [];
       return {
         timestamp,
@@ -100,14 +104,16 @@ export const CarJourneysAnswer = z.codec(
         lotsLeftOut: decodeList(LotsLeftOut, leftOut).elements,
         backAfter: backAfter.data,
         isEndAssumed: wire.isEndAssumed === true || undefined,
+        back: back.data,
         dropped,
       };
     },
-    encode: ({ journeys, backAfter, dropped: _dropped, ...answer }) => ({
+    encode: ({ journeys, backAfter, back, dropped: _dropped, ...answer }) => ({
       status: '0',
       ...answer,
       journeys: journeys.map((journey) => z.encode(CarJourney, journey)),
       ...(backAfter === undefined ? {} : { backAfter: z.encode(instant, backAfter) }),
+      ...(back === undefined ? {} : { back: z.encode(Journey, back) }),
     }),
   },
 );

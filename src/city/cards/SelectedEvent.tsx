@@ -1,3 +1,4 @@
+import { eventSpan } from '../../contract/parking/eventSpan.ts';
 import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { EventCard } from '../../features/events/card/EventCard.tsx';
 import { eventsState } from '../../features/events/eventsState.ts';
@@ -10,6 +11,7 @@ import { useChangeView } from '../../view/ViewContext.tsx';
 import { DirectionsButton } from '../near/DirectionsButton.tsx';
 import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
+import { EventEnding } from './EventEnding.tsx';
 import { LotsFailed } from './LotsFailed.tsx';
 import { LotStatus } from './LotStatus.tsx';
 import { MissingCard } from './MissingCard.tsx';
@@ -52,6 +54,9 @@ export function SelectedEvent({ id, canWatch, onClose, onSelect }: SelectedCardP
   const place = event.place ?? city.placesOf({ kind: 'event', id: event.key })[0];
   const { start } = event.times;
   const { now, timeZone } = phaseOptions;
+  const spans = event.lots.map((one) => eventSpan(one.event, timeZone));
+  // One lot may say the end and others not.
+  const span = spans.find((one) => one?.isAssumed === false) ?? spans[0] ?? null;
   const isAhead = start?.hasTime === true && start.instant > now;
   return (
     <EventCard
@@ -67,6 +72,9 @@ export function SelectedEvent({ id, canWatch, onClose, onSelect }: SelectedCardP
           <LotStatus listed={listed} receivedAt={lotsRead?.receivedAt} />
         );
       }}
+      ending={
+        span === null ? null : <EventEnding event={event.key} span={span} venue={place} now={now} />
+      }
       directions={
         place === undefined || !canWatch ? null : (
           <DirectionsButton

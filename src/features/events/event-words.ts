@@ -1,3 +1,4 @@
+import type { EventSpan } from '../../contract/parking/eventSpan.ts';
 import type { EventTimes } from '../../contract/parking/eventTimes.ts';
 import { civilTimeOf } from '../../lib/time/civil-time.ts';
 import { isSameDay, startOfDay } from '../../lib/time/zoned-time.ts';
@@ -62,6 +63,15 @@ export function startSentence(times: EventTimes, context: FormatContext): string
   return start?.hasTime === true && start.instant <= context.now
     ? context.words.events.started(momentWords(start, context))
     : plannedSentence(times, context);
+}
+
+/** When an event ends, and whether nobody published that. */
+export function endSentence(
+  { until, isAssumed }: Pick<EventSpan, 'until' | 'isAssumed'>,
+  { words, formats }: Pick<FormatContext, 'words' | 'formats'>,
+): string {
+  const { endsAssumed, ends } = words.journeys.event;
+  return (isAssumed ? endsAssumed : ends)(formats.clock(until));
 }
 
 /**

@@ -8,7 +8,7 @@ import type { JourneyQuery } from '../../transit/journeys/JourneyPart.ts';
 import { journeysFrom } from '../../transit/journeys/journeysFrom.ts';
 import { type EventVisit, eventVisit } from '../by-car/eventVisit.ts';
 import { type CarSettings, findCarWays } from '../by-car/findCarWays.ts';
-import type { AskWays } from '../by-car/lastWayBack.ts';
+import { type AskWays, lastWayBack, wayOnFoot } from '../by-car/lastWayBack.ts';
 import { instantText, stopClock } from './clocks.ts';
 import { encodeJourney, encodePlace } from './encodeJourney.ts';
 import { journeyQueryFrom } from './journey-parameters.ts';
@@ -112,6 +112,11 @@ export async function answerByCar(
     settings,
   );
   const { until, isAssumed = false } = visit?.times ?? {};
+  const back =
+    until === undefined
+      ? null
+      : (lastWayBack(ask, to, from, until, timeZone) ??
+        wayOnFoot(to, from, until, metersPerMinute));
   const body = {
     status: '0',
     timestamp: stopClock(now, timeZone),
@@ -119,6 +124,7 @@ export async function answerByCar(
     ...(leftOut.length === 0 ? {} : { lotsLeftOut: leftOut }),
     ...(until === undefined ? {} : { backAfter: instantText(until, timeZone) }),
     ...(isAssumed ? { isEndAssumed: true } : {}),
+    ...(back === null ? {} : { back: encodeJourney(back, timeZone) }),
   };
   return { body, ...timesOf(read) };
 }

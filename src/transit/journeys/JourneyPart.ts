@@ -1,4 +1,5 @@
 import type { JourneyNeeds, JourneyPlace } from '../../contract/journeys.ts';
+import type { ServiceDate } from '../../lib/time/service-date.ts';
 import type { StepFreeAt } from '../access/createStepFree.ts';
 import type { LiveTimes } from '../arrivals/LiveTimes.ts';
 import type { RideOf } from './createRideAnswers.ts';
@@ -43,4 +44,9 @@ export interface JourneyQuery {
   /** The longest walk at the start and the end. */
   readonly walkMinutes: number;
   readonly now: number;
+  /**
+   * Uses only runs of this service day, which may end after the next one begins, and doesn't list the way on foot. Of all
+   * days, if left out.
+   */
+  readonly serviceDay?: ServiceDate;
 }

@@ -81,7 +81,8 @@ export function createRouter(settings: TransferSettings): Router {
     const seconds = isArriveBy ? Math.floor(at / 1000) : Math.ceil(at / 1000);
     const find = (usesUnseen: boolean) => {
       const moment = momentOf(all, usable, parts, query, usesUnseen);
-      const places = { from, to, at: seconds, isArriveBy, walk, searches };
+      const listsWalk = query.serviceDay === undefined;
+      const places = { from, to, at: seconds, isArriveBy, walk, listsWalk, searches };
       return { ways: findWays({ ...moment, ...places }), view: moment.view };
     };
     let found = find(false);

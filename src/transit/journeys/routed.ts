@@ -22,7 +22,7 @@ const NETWORKS_KEPT = 4;
 const MOMENTS_KEPT = 8;
 
 /** What a moment depends on. */
-type MomentQuery = Pick<JourneyQuery, 'at' | 'isArriveBy' | 'needs' | 'now'>;
+type MomentQuery = Pick<JourneyQuery, 'at' | 'isArriveBy' | 'needs' | 'now' | 'serviceDay'>;
 
 interface Moment {
   /** Until when all that was read of it stays true. */
@@ -55,7 +55,11 @@ const areSame = (some: readonly unknown[], others: readonly unknown[]) =>
   some.length === others.length && some.every((one, index) => one === others[index]);
 
 /** The service days whose runs may be of use: from 12 hours of departures, or arrivals, on. */
-export function datesOf({ city }: JourneyPart, { at, isArriveBy }: MomentQuery): ServiceDate[] {
+export function datesOf(
+  { city }: JourneyPart,
+  { at, isArriveBy, serviceDay }: MomentQuery,
+): ServiceDate[] {
+  if (serviceDay !== undefined) return [serviceDay];
   const { timeZone } = city.snapshot.city;
   const { daysBack } = city.timetable;
   const dateAt = (instant: number) => serviceDateAt(instant, timeZone);

@@ -62,10 +62,7 @@ const answerOf = (answer: Partial<CarJourneysAnswer>) =>
 
 const refusal = (description: string) => Response.json({ status: '-1', description });
 
-const backBy = (requested: URL) =>
-  journeysResponse(requested.searchParams.has('arriveBy') ? [BUS, BACK] : [BUS]);
-
-function open(url: string, byCarAnswer: () => Response, lots = [aLot()], others = backBy) {
+function open(url: string, byCarAnswer: () => Response, lots = [aLot()]) {
   const asked: URL[] = [];
   renderRider({
     url,
@@ -76,7 +73,7 @@ function open(url: string, byCarAnswer: () => Response, lots = [aLot()], others 
     middleware: async (request, service) => {
       const requested = new URL(request.url);
       if (!requested.pathname.endsWith('/getjourneys')) return service(request);
-      if (requested.searchParams.get('by') !== 'car') return others(requested);
+      if (requested.searchParams.get('by') !== 'car') return journeysResponse([BUS]);
       asked.push(requested);
       return byCarAnswer();
     },
@@ -168,52 +165,52 @@ test('C42: an event’s card leads there by its begin, and to the last way back,
         journeys: [aCarWay({ events: 'visitors' })],
         backAfter: ends,
         isEndAssumed: true,
+        back: BACK,
       }),
     [aLot({ specialEvents: [event] })],
   );
   const [row] = await screen.findAllByRole('button', { name: like(event.eventName) });
   if (row === undefined) throw new Error('the event is not listed');
   await user.click(row);
+  // The card says it already, for the searched point.
+  expect(await screen.findByText(like('Last way back after the event: 05'))).toBeDefined();
+  expect(screen.getByText(own.endsAssumed('10:00 PM'))).toBeDefined();
   await user.click(await screen.findByRole('button', { name: own.go }));
   const part = within(await section());
   await user.click(await part.findByRole('button', { name: like(LOT.name) }));
   expect(await part.findByText(byCar.events.visitors)).toBeDefined();
-  expect(asked[0]?.searchParams.get('event')).toBe(eventKey(event));
-  expect(asked[0]?.searchParams.get('to')).toBe('43.08000,-89.41000');
-  expect(asked[0]?.searchParams.get('at')).toBe('2026-11-21T01:00:00.000Z');
-  expect(asked[0]?.searchParams.get('arriveBy')).toBe('true');
+  const last = asked.at(-1)?.searchParams;
+  expect(last?.get('event')).toBe(eventKey(event));
+  expect(last?.get('to')).toBe('43.08000,-89.41000');
+  expect(last?.get('at')).toBe('2026-11-21T01:00:00.000Z');
+  expect(last?.get('arriveBy')).toBe('true');
   expect(await screen.findByText(like('Last way back after the event: 05'))).toBeDefined();
   expect(screen.getByText(like('three hours after the start'))).toBeDefined();
 });
 
-const toMorningEvent = (back: (arriveBy: string) => Response) =>
-  open(
-    `${URL_TO}&for=2026-11-21T06:00:00|Run|Arena`,
-    () => answerOf({ backAfter: Date.parse('2026-11-21T15:00Z') }),
-    [aLot()],
-    ({ searchParams }) =>
-      searchParams.has('arriveBy') ? back(searchParams.get('at') ?? '') : journeysResponse([BUS]),
-  );
-
-test('C42: after an event in the morning, the last bus may leave at noon', async () => {
-  const noon = aJourney(aRide({ routeID: '07', departAt: after(1440), arriveAt: after(1450) }));
-  toMorningEvent((at) => journeysResponse(Date.parse(at) <= after(1981) ? [noon] : []));
-  expect(await screen.findByText(like('Last way back after the event: 07 at 12'))).toBeDefined();
+test('C42: an event’s card says when it ends where nobody knows where the rider is', async () => {
+  const event = anEvent({
+    eventDatetime: '2026-11-20T19:00:00',
+    eventEndDatetime: '2026-11-20T21:30:00',
+  });
+  const asked = open(`/?event=${encodeURIComponent(eventKey(event))}`, () => answerOf({}), [
+    aLot({ specialEvents: [event] }),
+  ]);
+  expect(await screen.findByText(own.ends('9:30 PM'))).toBeDefined();
+  expect(asked).toEqual([]);
 });
 
 test('C42: who lives near is not said to have no way back, others are', async () => {
-  toMorningEvent(() => journeysResponse([aJourney(aWalk())]));
+  const toEvent = (back?: CarJourneysAnswer['back']) =>
+    open(`${URL_TO}&for=2026-11-21T06:00:00|Run|Arena`, () =>
+      answerOf({ backAfter: Date.parse('2026-11-21T15:00Z'), back }),
+    );
+  toEvent(aJourney(aWalk()));
   expect(await screen.findByText(like(own.ends('9:00 AM')))).toBeDefined();
   expect(screen.queryByText(like(own.noBack))).toBeNull();
   cleanup();
-  toMorningEvent(() => journeysResponse([]));
+  toEvent();
   expect(await screen.findByText(like(own.noBack))).toBeDefined();
-});
-
-test('C43: ways back that can’t be read are not said to be none', async () => {
-  toMorningEvent(() => new Response('', { status: 500 }));
-  expect(await screen.findByText(like(`${en.journeys.part} `))).toBeDefined();
-  expect(screen.queryByText(like(own.noBack))).toBeNull();
 });
 
 test('C42: an event that is over is said to be over', async () => {

@@ -39,10 +39,9 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
     <>
       {answer?.backAfter === undefined || asked.event === null ? null : (
         <WayHome
-          question={question}
           name={eventKeyParts(asked.event).nameAndVenue.split('|')[0] ?? ''}
-          after={answer.backAfter}
-          isAssumed={answer.isEndAssumed === true}
+          end={{ until: answer.backAfter, isAssumed: answer.isEndAssumed === true }}
+          back={answer.back}
         />
       )}
       <section aria-label={own.byCar.heading} aria-busy={read === undefined}>

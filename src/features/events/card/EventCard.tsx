@@ -27,6 +27,8 @@ interface EventCardProps {
   onSelectLot: (lotKey: string) => void;
   /** The event before it moved, if it moved while the page was open. */
   previous?: SpecialEvent | undefined;
+  /** When it ends, and the last way back; missing if no end is known. */
+  ending?: ReactNode;
   /** Leads to the event; missing where no way is known. */
   directions?: ReactNode;
   /** Content above the lots, such as the time for which they are shown. */
@@ -43,6 +45,7 @@ export function EventCard({
   onClose,
   onSelectLot,
   previous,
+  ending,
   directions,
   children,
   extra,
@@ -59,6 +62,7 @@ export function EventCard({
         <EventPhaseLine phase={event.phase} />
       </p>
       <EventTimesText times={event.times} now={now} />
+      {ending}
       {lotsByWindow(event).length < 2 ? null : (
         <p className="secondary">{words.events.windowsDiffer}</p>
       )}

@@ -140,7 +140,8 @@ export function createCityView(
     });
     const here = runs.filter(({ run, moved }) => {
       own.note(live.hiddenUntil(run, liveFor));
-      return moved === undefined && !live.isHidden(run, now, liveFor);
+      const isAsked = dates.includes(run.date);
+      return isAsked && moved === undefined && !live.isHidden(run, now, liveFor);
     });
     if (here.length === 0) return filtered;
     return [...filtered, ...lanesOfRuns(city, here, pattern, momentOf(own))];

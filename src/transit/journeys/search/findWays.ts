@@ -47,6 +47,8 @@ export interface WaysQuery {
   readonly searches: Searches;
   /** Seconds from the start to the end on foot; null if that is too far. */
   readonly walk: number | null;
+  /** Whether the way on foot is one of the ways. */
+  readonly listsWalk: boolean;
 }
 
 const secondsOf = (stops: AccessStops): ReadonlyMap<number, number> =>
@@ -126,7 +128,8 @@ export function findWays(query: WaysQuery): readonly Way[] {
   const setsOut = (way: Way) => (isArriveBy ? -way.arrives : way.departs);
   const comes = (way: Way) => (isArriveBy ? -way.departs : way.arrives);
 
-  let ways: Way[] = walk === null ? [] : [{ ...turn(at, at + walk), rides: [] }];
+  let ways: Way[] =
+    walk === null || !query.listsWalk ? [] : [{ ...turn(at, at + walk), rides: [] }];
   /** By the number of rides less one: the last way that was found; null if there is none. */
   const known: (Way | null | undefined)[] = [];
   const isKnown = (leaves: number, way: Way | null | undefined) =>
@@ -162,7 +165,9 @@ export function findWays(query: WaysQuery): readonly Way[] {
   }
 
   let leaves = at;
-  for (let tries = 0; tries < MOST_TRIES && leaves <= at + COVERED; tries++) {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    // Ways that are slower than walking may come first.
+    if (leaves > at + COVERED && ways.length > 0) break;
     if (leastRides > MOST_RIDES) break;
     const seen = look(leaves);
     let earliest = Number.POSITIVE_INFINITY;
