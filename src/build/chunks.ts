@@ -53,8 +53,19 @@ export const CHUNKS = [
   // alert where the server sends reminders: never with the map.
   {
     name: 'find',
-    test: new RegExp(
-      `${inSource('city/(?:route|timetable)', 'city/panels/(?:NextDeparture|EndedNotice)', 'city/near/NearEmpty', 'api/queries/nextDepartureQuery', 'features/timetable', 'features/routes/all', 'ui/text/findTexts', 'audiences/rider/alerts/closed/[\\w-]+', 'api/reminders', 'contract/reminders', 'lib/push/ReminderWords').source}|/node_modules/@leeoniya/`,
+    test: inSource(
+      'city/(?:route|timetable)',
+      'city/panels/(?:NextDeparture|EndedNotice)',
+      'city/near/NearEmpty',
+      'api/queries/nextDepartureQuery',
+      'features/timetable',
+      'features/routes/all',
+      'ui/text/findTexts',
+      'lib/names/createTextIndex',
+      'audiences/rider/alerts/closed/[\\w-]+',
+      'api/reminders',
+      'contract/reminders',
+      'lib/push/ReminderWords',
     ),
   },
   {

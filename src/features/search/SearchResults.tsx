@@ -131,14 +131,17 @@ export function SearchResults({
   };
 
   const hasActive = entries.length > 0;
+  // The first results are at the top anyway, and to find that out the browser would lay out the page at once.
+  const mayBeOutOfSight = highlighted !== null;
   useLayoutEffect(() => {
     const input = inputRef.current;
     if (hasActive) {
       input?.setAttribute('aria-activedescendant', optionID(active));
-      document.querySelector(`#${optionID(active)}`)?.scrollIntoView?.({ block: 'nearest' });
+      if (mayBeOutOfSight)
+        document.querySelector(`#${optionID(active)}`)?.scrollIntoView?.({ block: 'nearest' });
     }
     return () => input?.removeAttribute('aria-activedescendant');
-  }, [active, hasActive, inputRef]);
+  }, [active, hasActive, mayBeOutOfSight, inputRef]);
 
   return (
     <section

@@ -82,16 +82,26 @@ export function findEntries(all: readonly SearchEntry[], query: string): SearchM
   };
 }
 
-/** The matches with those of some kinds from elsewhere. */
-export function withFound(
-  found: SearchMatches,
-  others: readonly SearchEntry[],
-  counts: Partial<SearchMatches['counts']>,
+/** What the search of the whole city finds. */
+export interface CityMatches {
+  readonly entries: readonly SearchEntry[];
+  readonly counts: Pick<SearchMatches['counts'], 'stop' | 'destination'>;
+}
+
+/** The entries of kinds that the search of the whole city doesn't find. */
+const besidesCity = memoizeByObject((all: readonly SearchEntry[]) =>
+  all.filter(({ kind }) => kind !== 'stop' && kind !== 'destination'),
+);
+
+/** The matches with those of the whole city, which replace what the page finds of the same kinds. */
+export function findWithCity(
+  all: readonly SearchEntry[],
+  query: string,
+  city: CityMatches,
 ): SearchMatches {
-  const isOther = ({ kind }: SearchEntry) => Object.hasOwn(counts, kind);
-  const entries = [...found.entries.filter((entry) => !isOther(entry)), ...others];
+  const found = findEntries(besidesCity(all), query);
   return {
-    entries: bestOfKinds(entries),
-    counts: { ...found.counts, ...counts },
+    entries: bestOfKinds([...found.entries, ...city.entries]),
+    counts: { ...found.counts, ...city.counts },
   };
 }

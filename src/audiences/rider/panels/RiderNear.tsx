@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 
 import { NearPanel } from '../../../city/near/NearPanel.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
@@ -18,8 +18,11 @@ const CityInPage = lazyComponent(
 );
 const StopsAround = lazyComponent(async () => (await import('./RiderPanels.tsx')).StopsAround);
 
-/** What departs at a returning rider's favorite stops, and around the searched point or the middle of the map. */
-export function RiderNear(props: PanelProps) {
+/**
+ * What departs at a returning rider's favorite stops, and around the searched point or the middle of the map. While a
+ * search hides it, typing does not render it.
+ */
+export const RiderNear = memo(function RiderNear(props: PanelProps) {
   const { features } = useSettings();
   const { near } = usePageView();
   return (
@@ -52,4 +55,4 @@ export function RiderNear(props: PanelProps) {
       <RoutesPlace />
     </>
   );
-}
+});

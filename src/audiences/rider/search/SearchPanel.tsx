@@ -9,7 +9,7 @@ import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import type { StopsAnswer } from '../../../contract/stop.ts';
 import { FavoritesContext, useFavorites } from '../../../features/favorites/favorites.ts';
 import type { Favorite } from '../../../features/favorites/favorites.ts';
-import { findEntries, withFound } from '../../../features/search/findEntries.ts';
+import { findEntries, findWithCity } from '../../../features/search/findEntries.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';
 import { SearchResults } from '../../../features/search/SearchResults.tsx';
 import type { Place } from '../../../lib/geo/distance.ts';
@@ -66,17 +66,22 @@ function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: Search
   const view = usePageView();
   const { journey } = view;
   const searched = useSearchEntries(settings, city, text !== '');
-  const query = useDeferredValue(text.trim());
+  const typed = text.trim();
+  const ofCity = useCitySearch(typed, searched);
+  const { found: all } = ofCity;
+  // Without an answer the page searches its own stops. That takes a while, so letters are shown before it.
+  const deferred = useDeferredValue(all === null ? typed : '');
+  const query = all === null ? deferred : typed;
   const isFavorites = query === '';
-  const ofCity = useCitySearch(query, searched);
-  const matches = useMemo(() => {
-    const local = findEntries(searched, query);
-    const { found: all } = ofCity;
-    return all === null ? local : withFound(local, all.entries, all.counts);
-  }, [searched, query, ofCity]);
-  const { entry: stop, isUnknown } = useStopByID(query, matches.entries);
+  // Announced once typing pauses, not after every letter.
+  const isTypingPaused = useTypingPaused(query);
+  const matches = useMemo(
+    () => (all === null ? findEntries(searched, query) : findWithCity(searched, query, all)),
+    [searched, query, all],
+  );
+  const { entry: stop, isUnknown } = useStopByID(query, matches.entries, isTypingPaused);
   const found = useMemo(() => withStop(matches, stop), [matches, stop]);
-  const places = usePlaces(query);
+  const places = usePlaces(query, isTypingPaused);
   const favorites = useFavorites();
   // Without parking data, a favorite lot from before leads nowhere.
   const favoriteList = useMemo(
@@ -122,8 +127,6 @@ function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: Search
     return failures.length > 0 ? search.noneInSearched(query) : search.none(query);
   };
   const status = statusWords();
-  // Announced once typing pauses, not after every letter.
-  const isTypingPaused = useTypingPaused(query);
   const unknown = isUnknown ? [words.stop.unknown(query)] : [];
   const announcement = [status, ...unknown, ...failures.map(({ sentence }) => sentence)].join(' ');
   useEffect(() => {
@@ -153,7 +156,7 @@ function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: Search
 
   return (
     <SearchResults
-      text={text.trim()}
+      text={typed}
       entries={shown}
       counts={isFavorites || journey !== null ? undefined : found.counts}
       status={status}

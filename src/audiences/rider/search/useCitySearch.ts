@@ -6,16 +6,11 @@ import { searchQuery } from '../../../api/queries/search/searchQuery.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { SearchResult } from '../../../contract/search.ts';
-import type { SearchEntry, SearchMatches } from '../../../features/search/findEntries.ts';
+import type { CityMatches, SearchEntry } from '../../../features/search/findEntries.ts';
+import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { usePageView } from '../../../view/ViewContext.tsx';
-
-/** The stops and destinations of the whole city that match. */
-interface CityMatches {
-  readonly entries: readonly SearchEntry[];
-  readonly counts: Pick<SearchMatches['counts'], 'stop' | 'destination'>;
-}
 
 interface CitySearch {
   /** Null while there is no answer: before the first one, or after a failure. */
@@ -30,6 +25,11 @@ interface CitySearch {
 
 /** A real service does not know the operation, and an older one of Curbside has nothing at its path. */
 const isUnknownOperation = ({ kind, status }: ApiError) => kind === 'refused' || status === 404;
+
+const stopsByID = memoizeByObject(
+  (entries: readonly SearchEntry[]): ReadonlyMap<string, SearchEntry> =>
+    new Map(entries.flatMap((entry) => (entry.kind === 'stop' ? [[entry.id, entry]] : []))),
+);
 
 /** The number that follows the word for a stop, as cards and signs have both: "stop 0165". Else the text itself. */
 export function withoutStopWord(text: string, stopText: (id: string) => string): string {
@@ -62,13 +62,13 @@ export function useCitySearch(text: string, loaded: readonly SearchEntry[]): Cit
   const answer = text === '' ? undefined : read?.answer;
   const found = useMemo((): CityMatches | null => {
     if (answer === undefined) return null;
-    const stops = new Map(loaded.map((entry) => [`${entry.kind} ${entry.id}`, entry]));
+    const stops = stopsByID(loaded);
     const routesText = (routes: readonly string[]) => formats.list(routes.map(labelOf));
     const entryOf = (result: SearchResult): SearchEntry | [] => {
       if (result.kind === 'stop') {
         const { stopID, intersection, routes } = result;
         return (
-          stops.get(`stop ${stopID}`) ?? {
+          stops.get(stopID) ?? {
             kind: 'stop',
             id: stopID,
             name: nameOf(intersection, stopID),

@@ -11,7 +11,6 @@ import { failureReason } from '../../../lib/words/failureReason.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import type { SearchFailure } from './SearchFailures.tsx';
-import { useTypingPaused } from './useTypingPaused.ts';
 
 interface FoundPlaces {
   readonly entries: readonly SearchEntry[];
@@ -25,11 +24,10 @@ interface FoundPlaces {
  * The addresses and places that a text finds, where the service has a geocoder: from the third letter, and asked once
  * typing pauses.
  */
-export function usePlaces(text: string): FoundPlaces {
+export function usePlaces(text: string, isTypingPaused: boolean): FoundPlaces {
   const { words } = useLanguage();
   const { city, features } = useSettings();
   const { near, camera } = usePageView();
-  const isTypingPaused = useTypingPaused(text);
   const query = placesQuery(useApi(), text, near ?? camera ?? city.center);
   const isOffered = features.places === true && text.length >= LEAST_OF_PLACE;
   const { data: read } = useQuery({ ...query, enabled: isOffered && isTypingPaused });

@@ -6,7 +6,6 @@ import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts
 import { useApi } from '../../../city/reads/ApiContext.ts';
 import type { SearchEntry, SearchMatches } from '../../../features/search/findEntries.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { useTypingPaused } from './useTypingPaused.ts';
 
 /** One word with a digit or punctuation. IDs are those of a sign or a feed: 0341, 8503000:0:3, place-dwnxg. */
 const STOP_ID = /^(?=.*[\p{N}\p{P}\p{S}])\S{1,60}$/u;
@@ -30,10 +29,13 @@ interface StopByID {
  *
  * @param entries the entries that are searched by name
  */
-export function useStopByID(text: string, entries: readonly SearchEntry[]): StopByID {
+export function useStopByID(
+  text: string,
+  entries: readonly SearchEntry[],
+  isTypingPaused: boolean,
+): StopByID {
   const { words, nameOf } = useLanguage();
   const { stops } = words;
-  const isTypingPaused = useTypingPaused(text);
   const isID =
     STOP_ID.test(text) && !entries.some(({ kind, id }) => kind === 'stop' && id === text);
   const isEnabled = isID && isTypingPaused && text.length >= MIN_LENGTH;
