@@ -97,7 +97,7 @@ const MINUTE = 60_000;
 /** A forecast that is nearer says no more than the count. */
 const NEAREST_FORECAST = 10 * MINUTE;
 /** A row has the next one that is farther ahead than a quarter of an hour: that of half an hour, until it is near. */
-const FORECAST_OF_ROW = 16 * MINUTE;
+export const FORECAST_OF_ROW = 16 * MINUTE;
 
 /** What is expected of a lot from a time on. A count that is old or in doubt has no forecast either. */
 export function forecastsOf(
@@ -115,12 +115,17 @@ const roughly = (spots: number): number => {
   return Math.round(spots / step) * step;
 };
 
+/** "40" and "6:30 PM" */
+export const forecastParts = ({ at, openSpots }: LotForecast, context: LotFormatContext) => ({
+  open: context.formats.number(roughly(openSpots)),
+  clock: formatStandaloneClock(Date.parse(at), context),
+});
+
 /** "about 40 at 6:30 PM" */
-export function forecastWords({ at, openSpots }: LotForecast, context: LotFormatContext): string {
+export function forecastWords(one: LotForecast, context: LotFormatContext): string {
   const { forecast } = context.words.parking;
-  const clock = formatStandaloneClock(Date.parse(at), context);
-  const open = roughly(openSpots);
-  return open === 0 ? forecast.full(clock) : forecast.at(context.formats.number(open), clock);
+  const { open, clock } = forecastParts(one, context);
+  return roughly(one.openSpots) === 0 ? forecast.full(clock) : forecast.at(open, clock);
 }
 
 /** "30 – 55"; null where both ends are the same. */

@@ -4,7 +4,10 @@ import { useCity } from '../../../city/reads/CityContext.tsx';
 import { eventsAtLot } from '../../../features/events/groupEvents.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import {
+  countParts,
+  FORECAST_OF_ROW,
   forecastNews,
+  forecastParts,
   forecastsOf,
   forecastWords,
   lotScreenReaderText,
@@ -50,9 +53,6 @@ interface LotBoardProps {
   isForecast?: boolean;
 }
 
-/** Forecasts for so many times have room in a row. */
-const MOST_FORECASTS = 3;
-
 /** The lots with their open spots: the count is the boldest thing of a row. */
 export function LotBoard({ lots, station, leastRows, isForecast = false }: LotBoardProps) {
   const language = useLanguage();
@@ -64,7 +64,8 @@ export function LotBoard({ lots, station, leastRows, isForecast = false }: LotBo
   const formatContext = useLotFormatContext(lotsRead?.receivedAt);
   const all = useMemo(() => sortedLots(lots, here, formats.compare), [lots, here, formats]);
   const hasTime = useTrustedClock();
-  const ahead = (listed: ListedLot) => (hasTime ? forecastsOf(listed, formatContext) : []);
+  const ahead = (listed: ListedLot) =>
+    hasTime ? forecastsOf(listed, formatContext, FORECAST_OF_ROW) : [];
   const items = isForecast ? all.filter((listed) => ahead(listed).length > 0) : all;
   const hasMark = ({ event }: ListedLot) => hasTime && event !== null;
   /** What an event changes about a lot; none if it changes nothing. */
@@ -79,10 +80,6 @@ export function LotBoard({ lots, station, leastRows, isForecast = false }: LotBo
   };
   /** What will change at a lot; none on a display whose clock may be wrong. */
   const forecastDetail = (listed: ListedLot): readonly string[] => {
-    if (isForecast)
-      return ahead(listed)
-        .slice(0, MOST_FORECASTS)
-        .map((one) => forecastWords(one, formatContext));
     const words = hasTime ? forecastNews(listed, formatContext) : null;
     return words === null ? [] : [words];
   };
@@ -93,6 +90,36 @@ export function LotBoard({ lots, station, leastRows, isForecast = false }: LotBo
       ? { number: '–' }
       : { number: '', words: words.kiosk.bands.unknown };
   };
+  /** Two of what is expected have room in a row: one is its figure. */
+  const forecastRow = (listed: ListedLot) => {
+    const [next, later] = ahead(listed);
+    const now = countParts(listed.state, formatContext);
+    if (next === undefined || now === null) return null;
+    const { open, clock } = forecastParts(next, formatContext);
+    return (
+      <>
+        <RowText
+          name={listed.lot.name}
+          details={[
+            `${now.open} ${now.caption}`,
+            ...(later === undefined ? [] : [forecastWords(later, formatContext)]),
+          ]}
+        />
+        <RowNumber figure={{ number: open }} next={clock} />
+      </>
+    );
+  };
+  const countRow = (listed: ListedLot) => (
+    <>
+      <RowText
+        name={listed.lot.name}
+        // What an event changes about a lot is never left out, nor the walk to it.
+        details={[...eventDetail(listed), ...walkDetail(listed), ...forecastDetail(listed)]}
+        mark={hasMark(listed) ? <EventMarkIcon size={scale.small * 0.8} /> : undefined}
+      />
+      <RowNumber figure={figureOf(listed)} />
+    </>
+  );
   return (
     <PagedList
       title={isForecast ? words.parking.forecast.heading : words.parking.sort.open}
@@ -108,21 +135,7 @@ export function LotBoard({ lots, station, leastRows, isForecast = false }: LotBo
           <BandMark band={listed.state.band} size={scale.medium} />
           <span className="visually-hidden">{lotScreenReaderText(listed, formatContext)}</span>
           <div aria-hidden="true" className="kiosk__hidden-row">
-            <RowText
-              name={listed.lot.name}
-              // What an event changes about a lot is never left out, nor the walk to it.
-              details={
-                isForecast
-                  ? forecastDetail(listed)
-                  : [...eventDetail(listed), ...walkDetail(listed), ...forecastDetail(listed)]
-              }
-              mark={
-                !isForecast && hasMark(listed) ? (
-                  <EventMarkIcon size={scale.small * 0.8} />
-                ) : undefined
-              }
-            />
-            <RowNumber figure={figureOf(listed)} />
+            {isForecast ? forecastRow(listed) : countRow(listed)}
           </div>
         </>
       )}

@@ -54,7 +54,9 @@ test('A61: a panel lists what is expected of lots in the next two hours, and onl
   const board = await screen.findByRole('list', { name: en.parking.forecast.heading });
   const [row, ...others] = await within(board).findAllByRole('listitem');
   expect(others).toEqual([]);
-  expect(row?.textContent).toMatch(/About 240 at .*\s· about 130 at .*\s· probably full at /);
+  expect(row?.querySelector('.kiosk__hidden-row')?.textContent).toMatch(
+    /400 open of \d+\s· about 130 at .*240.*:/,
+  );
   expect(screen.queryByText('Lake Lot')).toBeNull();
 });
 

@@ -26,9 +26,9 @@ const PLATFORM_CITY: Source = {
   },
 };
 
-/** Where the preview is while the board in it is shown. */
+/** Waits until the board in the preview has departures. */
 const waitForBoard = (page: Page) =>
-  page.frameLocator('iframe').locator('.kiosk-row').first().waitFor({ timeout: 60_000 });
+  page.frameLocator('iframe').locator('.kiosk__live').waitFor({ timeout: 60_000 });
 
 /** A lobby's board for two stops with their walks. */
 const LOBBY = 'stop=0158:4,0165:9&title=Main%20lobby';
