@@ -58,6 +58,8 @@ const NO_ROUTE = { routeID: '', color: MAP_COLORS.light.accent };
 
 /** The largest zoom for a short journey. */
 const JOURNEY_ZOOM = 16;
+/** Pixels around a journey: the map's buttons are at its edge. */
+const JOURNEY_MARGIN = 56;
 
 const NO_PLACES: readonly Place[] = [];
 
@@ -124,7 +126,8 @@ export function MapWithButtons({
     handle.current?.flyTo({ center: place, zoom: 16 });
   };
   const showJourney = useCallback((places: readonly Place[]) => {
-    handle.current?.show(places, JOURNEY_ZOOM, handle.current.camera()?.bearing ?? 0);
+    const bearing = handle.current?.camera()?.bearing ?? 0;
+    handle.current?.show(places, JOURNEY_ZOOM, bearing, JOURNEY_MARGIN);
   }, []);
   const currentMessage = message?.shownFor === shownFor ? message.sentence : null;
   const following =
