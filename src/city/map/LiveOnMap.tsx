@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 
+import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
 import { LotsOnMap } from '../../features/parking/map/LotsOnMap.tsx';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
@@ -11,6 +12,7 @@ import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useCityLots } from '../reads/LotsContext.tsx';
+import { OPEN_JOURNEY } from '../reads/openJourney.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { useCityVehicles } from '../reads/VehiclesContext.tsx';
@@ -58,9 +60,18 @@ export function LiveOnMap({
   const { staleness, polling, features } = useSettings();
   const { selection, hidden } = usePageView();
   const { colorOf } = useCityStops();
-  const { feedReads, isDimmed } = useCityVehicles();
+  const { feedReads, isDimmed: isFilteredOut } = useCityVehicles();
+  const routesOfWay = useSyncExternalStore(OPEN_JOURNEY.subscribe, OPEN_JOURNEY.routeIDs);
   const { shownLots, events } = useCityLots();
   const [coming, setComing] = useState<ComingTexts | null>(null);
+  // Beside a way, its own buses stand out.
+  const isDimmed = useMemo(
+    () =>
+      routesOfWay.length === 0
+        ? isFilteredOut
+        : (vehicle: TrackedVehicle) => !routesOfWay.includes(vehicle.routeID),
+    [routesOfWay, isFilteredOut],
+  );
   const markedLots = useMemo(
     () =>
       [selection, highlight].flatMap((one) => {
