@@ -9,6 +9,7 @@ import { benchIdle } from './page/idle.ts';
 import { benchInteractions } from './page/interactions.ts';
 import { benchNotices } from './page/notices.ts';
 import { benchPanning } from './page/panning.ts';
+import { benchPanningBikes } from './page/panningBikes.ts';
 import { benchSoak } from './page/soak.ts';
 import { benchPocket } from './pocket/pocket.ts';
 import { benchRegions } from './regions/regions.ts';
@@ -40,6 +41,7 @@ const BENCHES = {
   interactions: () => benchInteractions(chosen),
   notices: benchNotices,
   panning: benchPanning,
+  'panning-bikes': benchPanningBikes,
   vehicles: benchVehicles,
   nearby: benchNearby,
   stops: benchStops,

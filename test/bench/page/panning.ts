@@ -74,7 +74,8 @@ function rowOf(script: readonly number[], slowdown: number): string[] {
   ];
 }
 
-async function scriptWhilePanning(browser: Browser, url: string): Promise<number[]> {
+/** Opens a page and pans its map. @returns milliseconds of script before each frame */
+export async function scriptWhilePanning(browser: Browser, url: string): Promise<number[]> {
   const page = await openPage(browser, { viewport: { width: 1280, height: 800 } });
   await page.goto(url);
   await page.locator('[data-idles]').waitFor({ timeout: 60_000 });
