@@ -76,8 +76,8 @@ export const CHUNKS = [
       // "Where to?" is the search, also in a frame.
       'audiences/embed/journey',
       '(?:city|features)/journeys',
-      'api/queries/(?:carJ|j)ourneysQuery',
-      'contract/(?:car-)?journeys',
+      'api/queries/(?:bikeJ|carJ|j)ourneysQuery',
+      'contract/(?:bike-|car-)?journeys',
     ),
   },
   // A chunk for each audience, and one for what any of them may have. It has what draws a QR code, because a library

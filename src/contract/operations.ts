@@ -114,7 +114,7 @@ export const OPERATIONS = {
   /** How to get from one place to another by bus and on foot. */
   getjourneys: {
     path: '/v1/getjourneys',
-    parameters: ['from', 'to', 'at?', 'arriveBy?', 'needs?', 'walk?', 'by?', 'event?'],
+    parameters: ['from', 'to', 'at?', 'arriveBy?', 'needs?', 'walk?', 'by?', 'event?', 'modes?'],
     fresh: 'live',
     subject: 'times',
     answer: async () => (await import('./journeys.ts')).JourneysAnswer,

@@ -4,17 +4,15 @@ import { isNotOffered } from '../../api/isNotOffered.ts';
 import { departureOf } from '../../contract/departures/departureRows.ts';
 import type { RideLeg } from '../../contract/journeys.ts';
 import { NEEDS_ON_THE_WAY } from '../../contract/links/vehicle-needs.ts';
-import { isCarKey } from '../../features/journeys/isCarKey.ts';
 import { journeyDay, leaveText } from '../../features/journeys/journey-words.ts';
 import { leftOutBeside, type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
 import { JourneyRow, type JourneyState } from '../../features/journeys/JourneyRow.tsx';
+import { isInOtherList } from '../../features/journeys/other-keys.ts';
 import { rowState } from '../../features/times/row/rowState.ts';
 import { NeedsChips } from '../../features/vehicles/list/NeedsChips.tsx';
 import { isSameDay } from '../../lib/time/zoned-time.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
-import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { LiveMark } from '../../ui/panels/LiveMark.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
@@ -29,12 +27,11 @@ import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { JourneyWhen } from './JourneyWhen.tsx';
 import { OpenJourney, type OpenJourneyProps } from './OpenJourney.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import { questionOf } from './questionOf.ts';
 import { useEndName, useRiderPlace } from './useJourneyEnds.ts';
 import { useJourneys } from './useJourneys.ts';
 import { useLastWay } from './useLastWay.ts';
-
-const CarWays = lazyComponent(async () => (await import('./by-car/CarWays.tsx')).CarWays);
 
 const NO_STATE: JourneyState = { word: '', tone: 'soft' };
 
@@ -59,7 +56,7 @@ export function JourneysPanel({
   const language = useLanguage();
   const { words } = language;
   const { journeys: own } = words;
-  const { staleness, city, features } = useSettings();
+  const { staleness, city } = useSettings();
   const { colorOf } = useCityStops();
   const changeView = useChangeView();
   const { needs } = usePageView();
@@ -85,7 +82,8 @@ export function JourneysPanel({
     const departure = departureOf(arrival, isFresh, { now, liveFor });
     return departure === null ? NO_STATE : rowState(departure, language);
   };
-  const open = journeys.find(({ key }) => key === way) ?? (isCarKey(way) ? undefined : journeys[0]);
+  const open =
+    journeys.find(({ key }) => key === way) ?? (isInOtherList(way) ? undefined : journeys[0]);
   const isLive =
     isFresh &&
     journeys.some(({ journey }) => ridesOf(journey).some((ride) => ride.basis !== 'scheduled'));
@@ -169,17 +167,16 @@ export function JourneysPanel({
           );
         })}
       </ol>
-      {question === null || answer === undefined || !features.parking ? null : (
-        <Optional>
-          <CarWays
-            question={question}
-            asked={asked}
-            destination={destination}
-            stateOf={stateOf}
-            notices={notices}
-            onSelect={onSelect}
-          />
-        </Optional>
+      {question === null || answer === undefined ? null : (
+        <OtherWays
+          question={question}
+          asked={asked}
+          now={now}
+          destination={destination}
+          stateOf={stateOf}
+          notices={notices}
+          onSelect={onSelect}
+        />
       )}
       <NeedsChips
         needs={needs}

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 
 import { tripQuery } from '../../api/queries/tripQuery.ts';
+import type { BikeLeg } from '../../contract/bike-journeys.ts';
 import type { DriveLeg } from '../../contract/car-journeys.ts';
 import type { RideLeg } from '../../contract/journeys.ts';
 import type { TripTimes } from '../../contract/trip-times.ts';
@@ -27,6 +28,8 @@ export interface OpenJourneyProps {
   /** What riders call where it ends. */
   destination: string;
   stateOf: (ride: RideLeg) => JourneyState;
+  /** The steps of a ride on a rented bike; missing without one. */
+  bikeSteps?: (leg: BikeLeg) => ReactNode;
   notices: (place: NoticePlace) => ReactNode;
   /** Missing where a trip can't be opened. */
   onSelect?: ((selection: Selection) => void) | undefined;
@@ -38,6 +41,7 @@ export function OpenJourney({
   drive,
   destination,
   stateOf,
+  bikeSteps,
   notices,
   onSelect,
 }: OpenJourneyProps) {
@@ -86,6 +90,7 @@ export function OpenJourney({
         journey={journey}
         destination={destination}
         colorOf={colorOf}
+        {...(bikeSteps === undefined ? {} : { bikeSteps })}
         detailsOf={(ride) => ({ state: stateOf(ride), stopBefore: stopBefore(ride) })}
         onSelect={
           onSelect && (({ tripID, from }) => onSelect(tripSelection(tripID, from.stopID ?? '')))

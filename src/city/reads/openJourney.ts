@@ -1,9 +1,9 @@
+import type { AnyLeg } from '../../contract/bike-journeys.ts';
 import type { DriveLeg } from '../../contract/car-journeys.ts';
-import type { Journey } from '../../contract/journeys.ts';
 
 /** A journey as the map draws it: with the drive to a lot. */
 export interface DrawnJourney {
-  readonly legs: readonly (Journey['legs'][number] | DriveLeg)[];
+  readonly legs: readonly (AnyLeg | DriveLeg)[];
 }
 
 const NONE: readonly string[] = [];

@@ -1,7 +1,8 @@
 import './JourneyLegs.css';
 import { Fragment, type ReactNode } from 'react';
 
-import type { Journey, JourneyPlace, RideLeg, WalkLeg } from '../../contract/journeys.ts';
+import type { AnyJourney, BikeLeg } from '../../contract/bike-journeys.ts';
+import type { JourneyPlace, RideLeg, WalkLeg } from '../../contract/journeys.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -16,13 +17,15 @@ interface RideDetails {
 }
 
 interface JourneyLegsProps {
-  journey: Journey;
+  journey: AnyJourney;
   /** What riders call where the journey ends. */
   destination: string;
   colorOf: (routeID: string) => string;
   detailsOf: (ride: RideLeg) => RideDetails;
   /** Opens the trip of a ride; missing where it can't be. */
   onSelect?: ((ride: RideLeg) => void) | undefined;
+  /** The steps of a ride on a rented bike. */
+  bikeSteps?: (leg: BikeLeg) => ReactNode;
 }
 
 /** The steps of a journey on one line: walks, waits, where to get on and off. */
@@ -32,10 +35,11 @@ export function JourneyLegs({
   colorOf,
   detailsOf,
   onSelect,
+  bikeSteps,
 }: JourneyLegsProps) {
   const { words, formats, nameOf, labelOf } = useLanguage();
   const nameOfPlace = ({ stopID, name }: JourneyPlace) =>
-    stopID === undefined ? destination : nameOf(name ?? stopID, stopID);
+    stopID === undefined ? (name ?? destination) : nameOf(name ?? stopID, stopID);
   return (
     <ol className="journey-legs" aria-label={words.journeys.steps}>
       {legs.map((leg, index) => {
@@ -51,6 +55,8 @@ export function JourneyLegs({
             ) : null}
             {leg.kind === 'walk' ? (
               <WalkStep leg={leg} to={nameOfPlace(leg.to)} />
+            ) : leg.kind === 'bike' ? (
+              bikeSteps?.(leg)
             ) : (
               <Ride
                 ride={leg}

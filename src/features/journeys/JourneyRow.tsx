@@ -1,7 +1,7 @@
 import './JourneyRow.css';
 import type { ReactNode } from 'react';
 
-import type { Journey } from '../../contract/journeys.ts';
+import type { AnyJourney } from '../../contract/bike-journeys.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { journeySentence, journeyTimes, minutesOf } from './journey-words.ts';
 import { LegMarks } from './LegMarks.tsx';
@@ -13,7 +13,7 @@ export interface JourneyState {
 }
 
 interface JourneyRowProps {
-  journey: Journey;
+  journey: AnyJourney;
   state: JourneyState;
   /** "Last way tonight", "Fri, Nov 20": what matters beside its times. */
   notes: readonly string[];

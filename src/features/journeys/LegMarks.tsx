@@ -1,11 +1,11 @@
-import type { Journey } from '../../contract/journeys.ts';
+import type { AnyLeg } from '../../contract/bike-journeys.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { minutesOf } from './journey-words.ts';
 
 interface LegMarksProps {
-  legs: Journey['legs'];
+  legs: readonly AnyLeg[];
   colorOf: (routeID: string) => string;
 }
 
@@ -14,13 +14,13 @@ export function LegMarks({ legs, colorOf }: LegMarksProps) {
   const { formats } = useLanguage();
   return legs.map((leg, index) => (
     <span key={index} className="journey__leg">
-      {leg.kind === 'walk' ? (
+      {leg.kind === 'ride' ? (
+        <Badge routeID={leg.routeID} fill={colorOf(leg.routeID)} />
+      ) : (
         <>
-          <Icon name="walk" size={18} />
+          <Icon name={leg.kind} size={18} />
           {formats.number(minutesOf(leg) / 60_000)}
         </>
-      ) : (
-        <Badge routeID={leg.routeID} fill={colorOf(leg.routeID)} />
       )}
     </span>
   ));

@@ -1,3 +1,4 @@
+import type { AnyJourney } from '../../contract/bike-journeys.ts';
 import type { Journey, RideLeg, WalkLeg } from '../../contract/journeys.ts';
 import type { Language } from '../../ui/text/Language.tsx';
 import { ridesOf } from './journeyList.ts';
@@ -22,7 +23,7 @@ export const walkTime = ({ departAt, arriveAt }: WalkLeg): number =>
 
 /** When a journey begins and ends, with "AM" once: "9:03 – 9:34 AM". */
 export function journeyTimes(
-  { departAt, arriveAt }: Journey,
+  { departAt, arriveAt }: JourneyPart,
   { formats, timeZone }: Pick<Language, 'formats' | 'timeZone'>,
 ): string {
   const format = new Intl.DateTimeFormat(formats.locale, {
@@ -35,7 +36,7 @@ export function journeyTimes(
 
 /** The next service day, or a later one, of a journey that isn't today; '' for today. */
 export const journeyDay = (
-  { departAt }: Journey,
+  { departAt }: Pick<Journey, 'departAt'>,
   now: number,
   { formats, timeZone }: Pick<Language, 'formats' | 'timeZone'>,
   isSameDay: (one: number, other: number, timeZone: string) => boolean,
@@ -45,7 +46,7 @@ const HOUR = 60 * MINUTE;
 
 /** When to leave, counted down; '' for what is an hour away, and once it has begun. */
 export function leaveText(
-  { departAt }: Journey,
+  { departAt }: Pick<Journey, 'departAt'>,
   now: number,
   { words, formats }: Pick<Language, 'words' | 'formats'>,
 ): string {
@@ -62,14 +63,14 @@ const rideText = (
 ): string => words.times.to(labelOf(routeID), nameOf(destination));
 
 /** A journey as one sentence, for screen readers. */
-export function journeySentence(journey: Journey, language: Language, state: string): string {
+export function journeySentence(journey: AnyJourney, language: Language, state: string): string {
   const { words, formats } = language;
   const { journeys } = words;
   const clock = (at: number) => formats.clock(at);
   const legs = journey.legs.map((leg) =>
-    leg.kind === 'walk'
-      ? journeys.walk(formats.longDuration(minutesOf(leg)))
-      : rideText(leg, language),
+    leg.kind === 'ride'
+      ? rideText(leg, language)
+      : journeys[leg.kind](formats.longDuration(minutesOf(leg))),
   );
   const changes =
     ridesOf(journey).length === 0

@@ -1,16 +1,17 @@
 import { STAYS } from '../../contract/arrivals.ts';
+import type { AnyJourney } from '../../contract/bike-journeys.ts';
 import type { Journey, LeftOut, RideLeg } from '../../contract/journeys.ts';
 
 /** A journey as the list shows it. */
 export interface ListedJourney {
   /** Names its trips, so that it is the same one with other times. */
   readonly key: string;
-  readonly journey: Journey;
+  readonly journey: AnyJourney;
   /** Whether it was open and the service no longer offers it, although its time has not come. */
   readonly isGone: boolean;
 }
 
-export const ridesOf = ({ legs }: Journey): readonly RideLeg[] =>
+export const ridesOf = ({ legs }: AnyJourney): readonly RideLeg[] =>
   legs.filter((leg) => leg.kind === 'ride');
 
 /** The routes that no listed way uses: of a route that one does, only some trips were left out. */
@@ -27,13 +28,13 @@ export function leftOutBeside(
 }
 
 /** Names a journey by its trips and where riders get on. */
-export const journeyKey = (journey: Journey): string =>
+export const journeyKey = (journey: AnyJourney): string =>
   ridesOf(journey)
     .map(({ tripID, from }) => `${tripID}@${from.stopID ?? ''}`)
     .join(' ') || 'walk';
 
 /** Whether it can still be begun. On foot one can always go. */
-const canBegin = (journey: Journey, now: number) =>
+const canBegin = (journey: AnyJourney, now: number) =>
   ridesOf(journey).length === 0 || journey.departAt >= now - STAYS;
 
 /**

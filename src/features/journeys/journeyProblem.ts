@@ -1,4 +1,5 @@
-import type { Journey, RideLeg } from '../../contract/journeys.ts';
+import type { AnyJourney } from '../../contract/bike-journeys.ts';
+import type { RideLeg } from '../../contract/journeys.ts';
 import type { TripStop, TripTimes } from '../../contract/trip-times.ts';
 import { ridesOf } from './journeyList.ts';
 
@@ -29,7 +30,7 @@ const runs = ({ state }: TripStop) => state === 'running' || state === 'added';
  * @param tripOf the trip of a ride with its times now; undefined while it isn't read
  */
 export function journeyProblem(
-  journey: Journey,
+  journey: AnyJourney,
   tripOf: (ride: RideLeg) => TripTimes | undefined,
 ): JourneyProblem | null {
   let arriveAt: number | null = null;

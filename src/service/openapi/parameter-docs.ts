@@ -66,6 +66,11 @@ export const PARAMETER_DOCS: Readonly<Record<string, { description: string; sche
     description: 'The longest walk at the start and at the end, in minutes. Without it, 15.',
     schema: { type: 'integer', enum: [...WALK_MINUTES] },
   },
+  modes: {
+    description:
+      'bike: with a rented bike to the first stop, from the last one, or all the way. Without it, without a bike. Not with needs or by.',
+    schema: { type: 'string', enum: ['bike'] },
+  },
   by: {
     description:
       'car: by car to a lot, and by bus or on foot from there. Without it, without a car.',

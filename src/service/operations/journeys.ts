@@ -4,6 +4,7 @@ import type { JourneyPart, JourneyQuery } from '../../transit/journeys/JourneyPa
 import { journeysFrom } from '../../transit/journeys/journeysFrom.ts';
 import { leftOut } from '../../transit/journeys/leftOut.ts';
 import type { CarSettings } from '../by-car/findCarWays.ts';
+import { answerByBike, isByBike } from './bike-journeys.ts';
 import { answerByCar, isByCar } from './car-journeys.ts';
 import { instantText, stopClock } from './clocks.ts';
 import { encodeJourney } from './encodeJourney.ts';
@@ -69,6 +70,7 @@ export function createJourneysOperation(settings: CarSettings): OperationHandler
   const { changeSeconds } = settings.journeys;
   const router = createRouter({ metersPerMinute, changeSeconds });
   return async (context) => {
+    if (isByBike(context.query)) return answerByBike(context, router, settings);
     if (isByCar(context.query)) return answerByCar(context, router, settings);
     const { source, now, timeZone } = context;
     const supply = source.times?.journeys;

@@ -27,7 +27,14 @@ export interface Routes {
   readonly metersOnFoot: number;
 }
 
-export type Router = (parts: readonly JourneyPart[], query: JourneyQuery) => Routes;
+/** How riders get to stops other than on foot. Then no way is on foot alone. */
+export interface Reach {
+  /** Whether at the start, and at the end otherwise. */
+  readonly isStart: boolean;
+  readonly stops: (network: Network) => AccessStops;
+}
+
+export type Router = (parts: readonly JourneyPart[], query: JourneyQuery, reach?: Reach) => Routes;
 
 /** Where a stop is: a snapshot has its place to 10 cm only, which would be a second's walk to the stop itself. */
 function exactPlace(
@@ -53,7 +60,7 @@ function exactPlace(
  */
 export function createRouter(settings: TransferSettings): Router {
   const { metersPerMinute } = settings;
-  return (parts, query) => {
+  return (parts, query, reach) => {
     const { at, isArriveBy, walkMinutes } = query;
     const all = routedOf(parts, settings);
     const { network, searches } = all;
@@ -74,10 +81,11 @@ export function createRouter(settings: TransferSettings): Router {
       exactPlace(network, parts, query.from),
       exactPlace(network, parts, query.to),
     ];
-    const [from, to] = [accessOf(start), accessOf(end)];
+    const from = reach?.isStart === true ? reach.stops(network) : accessOf(start);
+    const to = reach?.isStart === false ? reach.stops(network) : accessOf(end);
     const metersOnFoot = metersBetween(start, end);
     const onFoot = walkSeconds(metersOnFoot, metersPerMinute);
-    const walk = onFoot <= LONGEST_WALK ? onFoot : null;
+    const walk = reach === undefined && onFoot <= LONGEST_WALK ? onFoot : null;
     const seconds = isArriveBy ? Math.floor(at / 1000) : Math.ceil(at / 1000);
     const find = (usesUnseen: boolean) => {
       const moment = momentOf(all, usable, parts, query, usesUnseen);

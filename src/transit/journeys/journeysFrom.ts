@@ -17,6 +17,8 @@ interface JourneysOptions {
 /** Journeys, and when the oldest live data in them was measured, in milliseconds since 1970; null if none is live. */
 export interface FoundJourneys {
   readonly journeys: readonly Journey[];
+  /** Of each journey, the stops of the network where one gets on first and off last; -1 on foot. */
+  readonly ends: readonly (readonly [first: number, last: number])[];
   readonly updatedAt: number | null;
 }
 
@@ -116,5 +118,12 @@ export function journeysFrom(options: JourneysOptions): FoundJourneys {
       legs,
     };
   });
-  return { journeys, updatedAt: seen.length === 0 ? null : Math.min(...seen) };
+  const ends = ways.map(({ rides }) => {
+    const [start, end] = [rides[0]?.parts[0], rides.at(-1)?.parts.at(-1)];
+    return [
+      start === undefined ? -1 : stopOf(start, start.from),
+      end === undefined ? -1 : stopOf(end, end.to),
+    ] as const;
+  });
+  return { journeys, ends, updatedAt: seen.length === 0 ? null : Math.min(...seen) };
 }

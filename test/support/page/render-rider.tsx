@@ -50,6 +50,7 @@ export function renderRider({
     parking: true,
     times: city.times !== undefined,
     notices: city.alerts !== undefined,
+    bikes: city.bikes !== undefined,
   };
   const all = theSettings({ routes: [...(city.city?.routes ?? [])], features, ...settings });
   const service = createService(city, all, () => NOON);

@@ -44,8 +44,8 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
           back={answer.back}
         />
       )}
-      <section aria-label={own.byCar.heading} aria-busy={read === undefined}>
-        <h2 className="car-ways__heading">{own.byCar.heading}</h2>
+      <section data-by="car" aria-label={own.byCar.heading} aria-busy={read === undefined}>
+        <h2 className="journeys__other">{own.byCar.heading}</h2>
         {refused === null ? (
           <ReadNotice part={parking.part} read={read} onRetry={() => void refetch()} />
         ) : (

@@ -17,7 +17,7 @@ export function DriveSteps({ journey }: { journey: CarJourney }) {
   const page = parseHttpUrl(lot.webUrl ?? '');
   return (
     <ul className="journey-legs car-steps">
-      <li className="journey-legs__step">
+      <li className="journey-legs__step journey-legs__timed">
         <span className="journey-legs__rail">
           <Icon name="car" size={18} />
         </span>
@@ -27,7 +27,7 @@ export function DriveSteps({ journey }: { journey: CarJourney }) {
         </span>
         <time>{formats.clock(drive.departAt)}</time>
       </li>
-      <li className="journey-legs__step">
+      <li className="journey-legs__step journey-legs__timed">
         <span className="journey-legs__rail">
           <Icon name="parking" size={18} />
         </span>

@@ -1,8 +1,8 @@
 import type { CarJourney, JourneyLot } from '../../../contract/car-journeys.ts';
 import type { Journey } from '../../../contract/journeys.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
-import { CAR_KEY } from '../isCarKey.ts';
 import { ridesOf } from '../journeyList.ts';
+import { CAR_KEY } from '../other-keys.ts';
 
 type LotContext = Pick<Language, 'words' | 'formats'>;
 

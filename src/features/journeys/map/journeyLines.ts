@@ -1,9 +1,10 @@
 import type { FeatureCollection, Position } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 
+import type { AnyLeg } from '../../../contract/bike-journeys.ts';
 import type { DriveLeg } from '../../../contract/car-journeys.ts';
 import type { RouteDocument } from '../../../contract/documents/route-document.ts';
-import type { Journey, JourneyPlace } from '../../../contract/journeys.ts';
+import type { JourneyPlace } from '../../../contract/journeys.ts';
 import { METERS_PER_DEGREE } from '../../../lib/geo/lengths.ts';
 import { type LineCoordinates, placeOnLine } from '../../../lib/geo/shapes/line.ts';
 
@@ -54,7 +55,7 @@ function rideLine(
 
 /** A journey as GeoJSON: a line for each leg, and a point where riders get on and off and where it ends. */
 export function journeyLines(
-  { legs }: { readonly legs: readonly (Journey['legs'][number] | DriveLeg)[] },
+  { legs }: { readonly legs: readonly (AnyLeg | DriveLeg)[] },
   colorOf: (routeID: string) => string,
   documentOf: (routeID: string) => RouteDocument | null | undefined,
 ): FeatureCollection {
@@ -73,7 +74,7 @@ export function journeyLines(
   const stops = legs.flatMap((leg) =>
     leg.kind === 'ride'
       ? [leg.from, leg.to].map((place) => ({ place, color: colorOf(leg.routeID), kind: 'stop' }))
-      : leg.kind === 'drive'
+      : leg.kind === 'drive' || leg.kind === 'bike'
         ? [{ place: leg.from, color: '', kind: 'end' }]
         : [],
   );
@@ -101,7 +102,7 @@ export function journeyLayers(ink: string, halo: string): LayerSpecification[] {
       id: 'journey-casing',
       type: 'line',
       source,
-      filter: ['in', ['get', 'kind'], ['literal', ['ride', 'walk', 'drive']]],
+      filter: ['in', ['get', 'kind'], ['literal', ['ride', 'walk', 'bike', 'drive']]],
       layout: round,
       paint: { 'line-color': halo, 'line-width': 10 },
     },
@@ -117,7 +118,7 @@ export function journeyLayers(ink: string, halo: string): LayerSpecification[] {
       id: 'journey-drive',
       type: 'line',
       source,
-      filter: ['==', ['get', 'kind'], 'drive'],
+      filter: ['in', ['get', 'kind'], ['literal', ['bike', 'drive']]],
       paint: { 'line-color': ink, 'line-width': 4, 'line-dasharray': [2, 1.5] },
     },
     {

@@ -4,17 +4,23 @@ import { rows } from '../../support/screen.ts';
 import { RIDER } from '../State.ts';
 import type { State } from '../State.ts';
 
-/** Opens the first way by car, in any language. */
-async function openCarWay(page: Page): Promise<void> {
-  await page.locator('.journeys section .journey__row').first().click();
-  await page.locator('.car-steps__back').last().waitFor();
-  const heading = page.locator('.car-ways__heading');
+/** Opens the first way by car or with a shared bike, in any language. */
+async function openWay(page: Page, by: 'car' | 'bike'): Promise<void> {
+  const section = page.locator(`.journeys [data-by=${by}]`);
+  await section.locator('.journey__row').first().click();
+  await section.locator('.journey-legs').last().waitFor();
+  const heading = section.locator('.journeys__other');
   await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }));
 }
 
+const openCarWay = (page: Page) => openWay(page, 'car');
+
 const FROM = 'from=43.635,-91.95';
 
-/** Ways by car beside those without: with a forecast, with a count alone, and there and back for an event. */
+/**
+ * Ways by car beside those without: with a forecast, with a count alone, and there and back for an event. And those with a
+ * shared bike.
+ */
 export const JOURNEYS: readonly State[] = [
   {
     name: 'a way by car with a forecast',
@@ -31,6 +37,20 @@ export const JOURNEYS: readonly State[] = [
     hasMap: false,
     act: openCarWay,
   })),
+  ...['en', 'es', 'fr-CA', 'he'].map((lang): State => ({
+    name: `a way with a shared bike, ${lang}`,
+    ...(lang === 'en' ? { isCore: true } : {}),
+    query: `from=0036&to=1489&lang=${lang}`,
+    sizes: RIDER,
+    hasMap: false,
+    act: (page) => openWay(page, 'bike'),
+  })),
+  {
+    name: 'the ways for who needs a ramp: without a shared bike',
+    query: 'from=0036&to=1489&needs=accessible',
+    sizes: RIDER,
+    hasMap: false,
+  },
   {
     name: 'the ways to an event, by a count',
     isCore: true,
