@@ -2,9 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
-import { aLot } from '../builders.ts';
+import { aLot, anArrival } from '../builders.ts';
 import { NOON } from '../cities/small-source.ts';
-import { arrivalIn, EAST, timesOf } from '../times/departures.ts';
+import { supply } from '../cities/supply.ts';
+import { EAST } from '../times/departures.ts';
 import { fakeDatabase } from './fakeDatabase.ts';
 import { renderRider } from './render-rider.tsx';
 
@@ -28,35 +29,45 @@ export function beginAtNoon(): void {
   afterEach(() => localStorage.clear());
 }
 
-/** A display, and the file of its operator, which a test changes while the page is open. */
-export function setFromAfar(entry: unknown, address = '/?view=kiosk&id=lobby-3', isThere = true) {
-  const file = { entry, isThere };
+/**
+ * A display, and the file of its operator, which a test changes while the page is open.
+ *
+ * @param now the time of the servers, in milliseconds since 1970
+ */
+export function setFromAfar(
+  entry: unknown,
+  address = '/?view=kiosk&id=lobby-3',
+  isThere = true,
+  now: () => number = () => NOON,
+) {
+  const file = { entry, isThere, isServiceDown: false };
   renderRider({
     audience: Kiosk,
     url: address,
     source: {
-      lots: async () => [aLot()],
-      times: timesOf((stopID) =>
-        stopID === '9999'
-          ? null
-          : [
-              arrivalIn(4, {
-                ...EAST,
-                basis: 'reported',
-                tripID: stopID,
-                destination: `to ${stopID}`,
-              }),
-            ],
-      ),
+      lots: async () => [aLot({ openSpots: 300 + (Math.floor(now() / MINUTE) % 40) })],
+      times: {
+        arrivals: supply(async ({ stopID }) => {
+          const bus = {
+            ...EAST,
+            basis: 'reported',
+            tripID: stopID,
+            destination: `to ${stopID}`,
+          } as const;
+          return stopID === '9999'
+            ? null
+            : { arrivals: [anArrival(now() + 4 * MINUTE, bus)], updatedAt: now() };
+        }),
+      },
     },
     middleware: async (request, service) => {
       if (!file.isThere) throw new TypeError('no network');
       const { pathname } = new URL(request.url);
       if (pathname === '/version.json')
-        return Response.json({}, { headers: { date: new Date(NOON).toUTCString() } });
-      return pathname === '/screens.json'
-        ? Response.json({ screens: { 'lobby-3': file.entry } })
-        : service(request);
+        return Response.json({}, { headers: { date: new Date(now()).toUTCString() } });
+      if (pathname === '/screens.json')
+        return Response.json({ screens: { 'lobby-3': file.entry } });
+      return file.isServiceDown ? new Response('', { status: 503 }) : service(request);
     },
   });
   return file;
