@@ -12,6 +12,7 @@ import { watchWorker } from './health/watchWorker.ts';
 import { AJAXError, GPUInitializationError, pingWorker } from './maplibre.ts';
 import type { MapLibreMap } from './maplibre.ts';
 import type { MapOptions, OpenMap } from './MapOptions.ts';
+import { OPENED_MAP } from './openedMap.ts';
 import { createHandOver } from './start/createHandOver.ts';
 import { wireMap } from './wireMap.ts';
 
@@ -139,6 +140,7 @@ export function openMap(options: MapOptions): OpenMap {
     scene.detach();
     if (!map) return;
     camera = cameraOf(map, padding());
+    OPENED_MAP.set(null);
     map.remove();
     endWorker();
     map = null;
@@ -157,6 +159,7 @@ export function openMap(options: MapOptions): OpenMap {
       return;
     }
     hasOpened = true;
+    OPENED_MAP.set(map);
     applyCamera(map, camera, padding());
     mapSettings.applyTo(map);
     wireMap(map, { scene, padding, events, lifecycle });

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react';
+
+import type { Place } from '../../../lib/geo/distance.ts';
+import { OPENED_MAP } from '../../../map/openedMap.ts';
+import { findTexts } from '../../../ui/text/findTexts.ts';
+import { namesInTiles, type TileName } from './namesInTiles.ts';
+
+const NONE: readonly TileName[] = [];
+/** As many as a geocoder is asked for. */
+const MOST_FOUND = 10;
+
+/**
+ * The places and streets of the map's own tiles that a text finds, where nobody else knows addresses. They are read once
+ * typing pauses, since that takes longer than a letter may.
+ *
+ * @param isAsked whether they are searched
+ * @param mayRead whether there is time to read them
+ */
+export function useTileNames(
+  text: string,
+  isAsked: boolean,
+  mayRead: boolean,
+  near: Place,
+): readonly TileName[] {
+  const [names, setNames] = useState(NONE);
+  const isRead = names.length > 0;
+  useEffect(() => {
+    // While there are none they are read again: the tiles may have been on their way.
+    if (!isAsked || !mayRead || isRead) return undefined;
+    // What the service has found is drawn first.
+    const timer = setTimeout(() => {
+      const map = OPENED_MAP.get();
+      if (map !== null) setNames(namesInTiles(map, near));
+    });
+    return () => clearTimeout(timer);
+  }, [isAsked, mayRead, isRead, near]);
+  const texts = useMemo(() => names.map(({ name }) => name), [names]);
+  return useMemo(
+    () =>
+      isAsked && isRead
+        ? findTexts(texts, text)
+            .slice(0, MOST_FOUND)
+            .flatMap((index) => names[index] ?? [])
+        : NONE,
+    [isAsked, isRead, names, texts, text],
+  );
+}

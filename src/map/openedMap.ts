@@ -1,0 +1,20 @@
+import type { Feature } from 'geojson';
+
+/** A map whose tiles can be read. */
+export interface TiledMap {
+  getStyle(): { readonly sources: Readonly<Record<string, { readonly type: string }>> };
+  querySourceFeatures(
+    source: string,
+    options: { sourceLayer: string },
+  ): readonly Pick<Feature, 'properties' | 'geometry'>[];
+}
+
+let opened: TiledMap | null = null;
+
+/** The page's map, for what reads its tiles; null until it is open. Outside React state, since nothing is drawn by it. */
+export const OPENED_MAP = {
+  get: (): TiledMap | null => opened,
+  set: (map: TiledMap | null): void => {
+    opened = map;
+  },
+};
