@@ -85,8 +85,11 @@ export function minutesOfWalk({ walkMeters, minutes }: Walk, metersPerMinute: nu
 export const isAway = ({ walkMeters, minutes }: Walk): boolean =>
   minutes === null ? walkMeters > 0 : minutes > 0;
 
+/** Meters by which stops of the same minutes are ordered: those whose minutes the settings say keep their order there. */
+const metersOf = ({ minutes, walkMeters }: Walk): number => (minutes === null ? walkMeters : 0);
+
 /**
- * The station's stops, the nearest first. Those that nobody walks to, and those of one name, are one place.
+ * The station's stops, the nearest first, and equally near ones in the order of the settings. Those that nobody walks to, and those of one name, are one place.
  *
  * @param reach the minutes to all stops, if the board's settings say so
  */
@@ -98,8 +101,7 @@ export function listedStops(station: BoardStation, reach: number | null): readon
       minutes: station.minutesTo.get(stop.stopID) ?? reach,
     }))
     .toSorted(
-      (one, other) =>
-        (one.minutes ?? 0) - (other.minutes ?? 0) || one.walkMeters - other.walkMeters,
+      (one, other) => (one.minutes ?? 0) - (other.minutes ?? 0) || metersOf(one) - metersOf(other),
     )
     .slice(0, MOST_STATION_STOPS);
   const isSamePlace = (one: StationPlace, { stop, walkMeters, minutes }: StationPlace) =>

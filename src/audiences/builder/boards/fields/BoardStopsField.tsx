@@ -85,6 +85,7 @@ export function BoardStopsField({ stops, change }: BoardStopsFieldProps) {
         ))}
       </ul>
       {stops.length > 0 ? <p className="builder-hint">{own.walkHelp}</p> : null}
+      {stops.length > 1 ? <p className="builder-hint">{own.orderHelp}</p> : null}
       {stops.length >= MOST_STATION_STOPS ? null : (
         <PlaceSearch
           label={own.addStop}
