@@ -82,6 +82,7 @@ export function KioskPage() {
             lots={lots}
             isLandscape={isLandscape}
             visit={touch.visits}
+            isCovered={opened.length > 0}
           />
         </BoardHeadContext>
       </OpenContext>

@@ -34,11 +34,13 @@ interface BoardPanelsProps {
   isLandscape: boolean;
   /** Changes when a touched map returns to its start. */
   visit: number;
+  /** Whether a card is over them, so that nothing in them can be chosen. */
+  isCovered: boolean;
 }
 
 /** The panels of the board: the main one, and beside or below it, in a third of the space, what it leaves room for. */
 export function BoardPanels(props: BoardPanelsProps) {
-  const { panels, areChosen, station, lots, isLandscape, visit } = props;
+  const { panels, areChosen, station, lots, isLandscape, visit, isCovered } = props;
   const { words } = useLanguage();
   // What the header and the notices leave.
   const { ref, width, height } = useElementSize();
@@ -99,6 +101,7 @@ export function BoardPanels(props: BoardPanelsProps) {
     <div
       ref={ref}
       className="kiosk__panels"
+      inert={isCovered}
       data-main={main}
       data-side={hasSide}
       style={beside ? { '--beside': `${Math.ceil(beside)}px` } : {}}
