@@ -45,7 +45,8 @@ test.each(Object.keys(LANGUAGES))(
 test('L1: Canadian French has a space before a colon and inside quotation marks that does not break, and none before ; ! ?', () => {
   const texts = [...readLanguage(OWN_WORDS, 'fr-CA').messages.values()].map(({ text }) => text);
   expect(texts).toContain('{label}\u00A0: {text}');
-  const faulty = /[^\u00A0]:|\s[;!?]|«[^\u00A0]|[^\u00A0]»|['"]|\.\.\./;
+  // Not the times of an entry, which are written as in screens.json.
+  const faulty = /[^\u00A0\d]:|\s[;!?]|«[^\u00A0]|[^\u00A0]»|['"]|\.\.\./;
   expect(texts.filter((text) => faulty.test(text))).toEqual([]);
 });
 
