@@ -91,6 +91,29 @@ export const BOARDS: readonly State[] = [
       }),
   },
   {
+    name: 'board of a school, buses that leave too soon below a line',
+    query:
+      'view=kiosk&stop=0158:6&reach=mark&title=Lincoln%20School&panels=departures&columns=planned',
+    sizes: SCREENS,
+    source: PLATFORM_CITY,
+    hasMap: false,
+  },
+  {
+    name: 'board of a hospital in Spanish, read from afar',
+    query:
+      'view=kiosk&stop=0158:4,0165:9&title=Hospital%20General&lang=es&dist=5&screen=65&times=clock',
+    sizes: SCREENS,
+    source: PLATFORM_CITY,
+    hasMap: false,
+  },
+  {
+    name: 'board on a small e-ink screen',
+    query: 'view=kiosk&stop=0158&dist=1&screen=10&panels=departures&columns=platform&theme=light',
+    sizes: [{ width: 800, height: 480 }],
+    source: PLATFORM_CITY,
+    hasMap: false,
+  },
+  {
     name: 'builder, a lobby’s board',
     isCore: true,
     query: `view=builder&make=display&${LOBBY}`,
