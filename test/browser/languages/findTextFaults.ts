@@ -24,6 +24,9 @@ export const readTexts = (page: Page): Promise<ShownText[]> =>
       const range = document.createRange();
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
+      // The box has room for letters that reach below the line, and no digit does.
+      const isNumber = /^[\d\s]+$/.test(text.textContent ?? '');
+      const below = isNumber ? parseFloat(getComputedStyle(element).fontSize) / 4 : 3;
       for (let one: Element | null = element; one !== null; one = one.parentElement) {
         const { overflowX, overflowY, position, webkitLineClamp } = getComputedStyle(one);
         // Two lines on purpose, of a text that opens.
@@ -32,7 +35,7 @@ export const readTexts = (page: Page): Promise<ShownText[]> =>
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         if (hides(overflowX) && (box.right > around.right + 1 || box.left < around.left - 1))
           return true;
-        if (hides(overflowY) && box.bottom > around.bottom + 3) return true;
+        if (hides(overflowY) && box.bottom > around.bottom + below) return true;
         // What scrolls can be read by scrolling.
         if (!hides(overflowX) && overflowX !== 'visible') return false;
         if (position === 'fixed') return false;
