@@ -192,7 +192,7 @@ test('R26: in airplane mode the page says that there is no network and shows its
   await page.setViewportSize({ width: 800, height: 600 });
   const saved = await visit(page, demoWithBasemap.url);
   await context.setOffline(true);
-  await expect(page.getByText(en.offline.noNetwork, { exact: true })).toBeVisible();
+  await expect(page.locator('p').getByText(en.offline.noNetwork)).toBeVisible();
   await page.reload();
   await expectSavedLists(page, saved);
   await waitForIdleMap(page);
