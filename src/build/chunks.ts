@@ -63,6 +63,7 @@ export const CHUNKS = [
       'ui/text/findTexts',
       'lib/names/createTextIndex',
       'audiences/rider/alerts/closed/[\\w-]+',
+      'city/reminders',
       'api/reminders',
       'contract/reminders',
       'lib/push/ReminderWords',

@@ -11,6 +11,22 @@ function clockOf(at: number, timeZone: string | undefined, lang: string | undefi
   }
 }
 
+/** A text in the rider's language, or else the first one. */
+function textIn(
+  texts: Readonly<Record<string, string>>,
+  lang: string | undefined,
+): string | undefined {
+  const [base = ''] = (lang ?? '').split('-');
+  return ownValue(texts, lang ?? '') ?? ownValue(texts, base) ?? Object.values(texts)[0];
+}
+
+const urlOf = ({ stopID, routeID }: PushMessage): string =>
+  stopID !== undefined
+    ? `/?stop=${encodeURIComponent(stopID)}`
+    : routeID !== undefined
+      ? `/?route=${encodeURIComponent(routeID)}&panel=notices`
+      : '/';
+
 /**
  * The notification of a push, in the words that the page has left for it. A browser that has lost them shows the line and
  * the time: a push has to show something.
@@ -18,15 +34,21 @@ function clockOf(at: number, timeZone: string | undefined, lang: string | undefi
  * @param words null if there are none
  */
 export function pushNotification(message: PushMessage, words: ReminderWords | null) {
-  const { id, key, line, at, isLive, comes = true, timeZone, stopID } = message;
+  const { id, key, line, at, isLive, comes = true, timeZone, texts } = message;
   const {
     title = line,
     leave = '',
     tag = `curbside ${id}`,
+    sentence: own,
   } = ownValue(words?.byID ?? {}, id) ?? {};
   const clock = at === undefined ? '' : clockOf(at, timeZone, words?.lang);
-  const sentence = comes ? (isLive === true ? words?.live : words?.scheduled) : words?.gone;
-  const said = (sentence ?? `${PLACEHOLDERS.line} ${PLACEHOLDERS.clock}`)
+  const ofTimes = comes ? (isLive === true ? words?.live : words?.scheduled) : words?.gone;
+  const said = (
+    (texts && textIn(texts, words?.lang)) ??
+    own ??
+    ofTimes ??
+    `${PLACEHOLDERS.line} ${PLACEHOLDERS.clock}`
+  )
     .replace(PLACEHOLDERS.line, () => line)
     .replace(PLACEHOLDERS.clock, () => clock);
   return {
@@ -35,7 +57,7 @@ export function pushNotification(message: PushMessage, words: ReminderWords | nu
       body: leave === '' || !comes ? said : `${leave} ${said}`,
       tag: `${tag} ${key} ${comes}`,
       ...(words === null ? {} : { lang: words.lang }),
-      data: { url: stopID === undefined ? '/' : `/?stop=${encodeURIComponent(stopID)}` },
+      data: { url: urlOf(message) },
     },
   };
 }

@@ -49,3 +49,28 @@ test('K1: a browser that lost its words still says which line comes and when', (
   // What looks like a part of a pattern stays as it is.
   expect(pushNotification({ ...PUSH, line: '$& East' }, WORDS).options.body).toContain('$& East');
 });
+
+test('K1: the next stop is said by a sentence of its own, and a notice by its text in the rider’s language', () => {
+  const next = { ...PUSH, kind: 'next' as const, isLive: undefined };
+  const own = { title: 'Markt', leave: '', tag: 'x', sentence: '{line}: Ihr Halt ist der nächste' };
+  const said = pushNotification(next, { ...WORDS, byID: { r1: own } });
+  expect(said).toMatchObject({
+    title: 'Markt',
+    options: { body: '3 East: Ihr Halt ist der nächste' },
+  });
+  const notice = {
+    id: 'r1',
+    key: 'a1',
+    kind: 'notice' as const,
+    routeID: '0 3',
+    line: '3',
+    texts: { en: 'Detour', de: 'Umleitung' },
+  };
+  const { options } = pushNotification(notice, { ...WORDS, byID: {}, lang: 'de-AT' });
+  expect(options).toMatchObject({
+    body: 'Umleitung',
+    data: { url: '/?route=0%203&panel=notices' },
+  });
+  expect(pushNotification(notice, { ...WORDS, byID: {}, lang: 'ko' }).options.body).toBe('Detour');
+  expect(pushNotification(notice, null)).toMatchObject({ title: '3', options: { body: 'Detour' } });
+});

@@ -7,6 +7,8 @@ export interface PushMessage {
   readonly kind: 'before' | 'leave' | 'next' | 'notice';
   readonly stopID?: string | undefined;
   readonly tripID?: string | undefined;
+  /** Of notices about a route. */
+  readonly routeID?: string | undefined;
   /** The line as the agency writes it, for a device that has no words of this reminder. */
   readonly line: string;
   /** When the bus comes, in milliseconds since 1970. */

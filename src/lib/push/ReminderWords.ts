@@ -23,6 +23,8 @@ export interface ReminderWords {
         readonly title: string;
         /** The sentence that it is time to leave; '' for an alert some minutes before the bus. */
         readonly leave: string;
+        /** What is said instead of when a bus comes, such as that the stop is next; missing for an alert about times. */
+        readonly sentence?: string;
         /** What the page's own notification of a bus begins with, so that one takes the other's place. */
         readonly tag: string;
       }

@@ -123,7 +123,7 @@ export function createReminderScheduler(options: ReminderSchedulerOptions) {
       for (const { alertID, header } of about) {
         if (item.told.some(([told]) => told === alertID)) continue;
         const line = routeID === undefined ? '' : label(routeID);
-        const message = { line, texts: shortTexts(header) };
+        const message = { line, routeID, texts: shortTexts(header) };
         fire(item, { key: alertID, until: now + NOTICE_STAYS, message }, now);
       }
       // What a feed that is down had said is not over.

@@ -8,26 +8,12 @@ import { arrivalIn, timesOf } from '../../support/times/departures.ts';
 import { en } from '../../support/words/catalogs.ts';
 import { axeFindings } from '../support/axeFindings.ts';
 import { panel, withoutMap } from '../support/screen.ts';
+import { subscribeAs } from '../support/subscribeAs.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const { closed, byTime, part } = en.alerts;
 const EAST = 'East Transfer Point';
 const ROUTE = en.times.to('03', EAST);
-
-/** Subscribes without a push service, of which the browser of the tests has none. */
-async function subscribeAs(page: Page, subscription: object) {
-  await page.addInitScript((json) => {
-    const own = { toJSON: () => json, unsubscribe: async () => sessionStorage.removeItem('push') };
-    PushManager.prototype.subscribe = async () => {
-      sessionStorage.setItem('push', 'on');
-      return Object.assign(Object.create(PushSubscription.prototype), own);
-    };
-    PushManager.prototype.getSubscription = async () =>
-      sessionStorage.getItem('push') === null
-        ? null
-        : Object.assign(Object.create(PushSubscription.prototype), own);
-  }, subscription);
-}
 
 const test = base.extend<{ url: string }>({
   url: async ({ startCurbside, page }, provide) => {
@@ -67,12 +53,7 @@ test('K1, K2: an alert reaches a closed page after the rider has read what is st
 }) => {
   const browser = aBrowser();
   const { subscription } = browser;
-  await subscribeAs(page, subscription);
-  await page.context().grantPermissions(['notifications'], { origin: url });
-  await page.addInitScript(() => {
-    Notification.requestPermission = async () => 'granted';
-    Object.defineProperty(Notification, 'permission', { value: 'granted' });
-  });
+  await subscribeAs(page, url, subscription);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/reminders/')) sent.push(new URL(request.url()).pathname);

@@ -1,4 +1,5 @@
 import './RouteFavorites.css';
+import { FavoriteNotices } from '../../../city/cards/head/FavoriteNotices.tsx';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import { FavoriteButton } from '../../../features/favorites/card/FavoriteButton.tsx';
@@ -23,6 +24,9 @@ export function RouteFavorites() {
           />
         ))}
       </p>
+      {known.map(({ route: { routeID, name } }) => (
+        <FavoriteNotices key={routeID} favorite={{ kind: 'route', id: routeID, name }} />
+      ))}
     </FavoritesContext>
   );
 }

@@ -2,23 +2,29 @@ import { sameWatch, USUAL_MINUTES } from '../../../contract/links/stop-watch.ts'
 import type { TripTimes } from '../../../contract/trip-times.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { MAX_WATCHES } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { useReachesClosed } from '../useReachesClosed.ts';
 
+const ReminderSwitch = lazyComponent(
+  async () => (await import('../../reminders/ReminderSwitch.tsx')).ReminderSwitch,
+);
+
 const MINUTE = 60_000;
 
 interface RemindOfTripProps {
-  trip: Pick<TripTimes, 'routeID' | 'destination'>;
+  trip: Pick<TripTimes, 'tripID' | 'routeID' | 'destination'>;
   /** The rider's stop. */
   stop: { readonly stopID: string; readonly intersection: string };
 }
 
 /** The reminder of a row: some minutes before a bus of this route and destination comes to the rider's stop. */
 export function RemindOfTrip({
-  trip: { routeID, destination },
+  trip: { tripID, routeID, destination },
   stop: { stopID, intersection },
 }: RemindOfTripProps) {
   const { words, formats, nameOf } = useLanguage();
@@ -51,6 +57,15 @@ export function RemindOfTrip({
         {alerts.byTime.remind(formats.duration(Number(USUAL_MINUTES) * MINUTE))}
       </Button>
       {isOn ? <p className="secondary">{how}</p> : null}
+      {reachesClosed ? (
+        <Optional>
+          <ReminderSwitch
+            reminder={{ kind: 'next', stopID, tripID }}
+            title={name}
+            label={alerts.closed.next}
+          />
+        </Optional>
+      ) : null}
     </>
   );
 }

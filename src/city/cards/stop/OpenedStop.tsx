@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 
 import { isLive } from '../../../contract/departures/departureRows.ts';
 import { FavoriteButton } from '../../../features/favorites/card/FavoriteButton.tsx';
+import type { Favorite } from '../../../features/favorites/favorites.ts';
 import { StopCard } from '../../../features/stops/card/StopCard.tsx';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
@@ -24,6 +25,7 @@ import { useClockOffset } from '../../reads/live/clock-reads.ts';
 import { useSettings } from '../../reads/SettingsContext.ts';
 import { stopsByID } from '../../reads/stop-indexes.ts';
 import { RoutesAtStop } from '../../routes-at-stop/RoutesAtStop.tsx';
+import { FavoriteNotices } from '../head/FavoriteNotices.tsx';
 import { RemindButton } from '../head/RemindButton.tsx';
 import { ShareCard } from '../head/ShareCard.tsx';
 import { NoBusesReason } from '../NoBusesReason.tsx';
@@ -78,6 +80,12 @@ export function OpenedStop({ stop, isStation, canWatch, onClose, onSelect }: Ope
     );
   const buses =
     loaded === undefined ? noRoute : <NoBusesReason routeIDs={loaded.routes} noBusesText={null} />;
+  const favorite: Favorite = {
+    kind: 'stop',
+    id: stop.stopID,
+    name: stop.intersection,
+    routes: [...stop.routes],
+  };
   const today = () => isoDateOf(serviceDateAt(Date.now() + clockOffset, settings.timeZone));
   return (
     <StopCard
@@ -89,15 +97,7 @@ export function OpenedStop({ stop, isStation, canWatch, onClose, onSelect }: Ope
       actions={
         canWatch ? (
           <>
-            <FavoriteButton
-              isIcon
-              favorite={{
-                kind: 'stop',
-                id: stop.stopID,
-                name: stop.intersection,
-                routes: [...stop.routes],
-              }}
-            />
+            <FavoriteButton isIcon favorite={favorite} />
             <ShareCard />
             {rows.length === 0 ? null : (
               <RemindButton isOpen={isReminding} onToggle={() => setReminding(!isReminding)} />
@@ -124,6 +124,7 @@ export function OpenedStop({ stop, isStation, canWatch, onClose, onSelect }: Ope
           <Optional>
             <StopPlaces stopID={stop.stopID} onSelect={onSelect} />
           </Optional>
+          {canWatch ? <FavoriteNotices favorite={favorite} /> : null}
         </>
       }
     >

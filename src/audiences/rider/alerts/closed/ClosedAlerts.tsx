@@ -1,16 +1,20 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
+import {
+  changeReminders,
+  deleteAll,
+  pushSentences,
+  type WantedReminder,
+} from '../../../../city/reminders/closedReminders.ts';
+import { reminderOf, sameReminder } from '../../../../city/reminders/reminderOf.ts';
+import { useStored } from '../../../../city/reminders/useStored.ts';
 import type { Watch } from '../../../../contract/links/stop-watch.ts';
 import { closedFault } from '../../../../features/watch/closedSupport.ts';
 import { requestNotificationPermission } from '../../../../features/watch/notification.ts';
-import { PLACEHOLDERS } from '../../../../lib/push/ReminderWords.ts';
 import { Notice } from '../../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../../ui/text/Language.tsx';
 import { currentView } from '../../../../view/useView.ts';
-import { changeReminders, deleteAll, type WantedReminder } from './closedReminders.ts';
-import { reminderOf, sameReminder } from './reminderOf.ts';
 import { StoredReminders } from './StoredReminders.tsx';
-import { useStored } from './useStored.ts';
 
 interface ClosedAlertsProps {
   pushKey: string;
@@ -31,7 +35,8 @@ const MINUTE = 60_000;
 
 /** Whether alerts come with the page closed too. What the server then stores is said before anything is asked. */
 export function ClosedAlerts({ pushKey, alerts, metresPerMinute }: ClosedAlertsProps) {
-  const { words, formats } = useLanguage();
+  const language = useLanguage();
+  const { words, formats } = language;
   const { closed, byTime } = words.alerts;
   const wanted = alerts.flatMap(({ key: alert, watch, stop, name }): WantedReminder[] => {
     const reminder = reminderOf(watch, stop, metresPerMinute);
@@ -44,16 +49,8 @@ export function ClosedAlerts({ pushKey, alerts, metresPerMinute }: ClosedAlertsP
   const [fault, setFault] = useState(closedFault);
   const { stored, hasFailed, change } = useStored();
   const isOn = wanted.some(({ reminder }) => stored.some((own) => sameReminder(own, reminder)));
-  const { line, clock } = PLACEHOLDERS;
-  const set = (gone: readonly WantedReminder[], left = wanted) => {
-    const sentences = {
-      lang: formats.locale,
-      live: closed.comes(line, clock),
-      scheduled: byTime.scheduled(line, clock),
-      gone: closed.gone(line, clock),
-    };
-    change(() => changeReminders(pushKey, gone, left, sentences));
-  };
+  const set = (gone: readonly WantedReminder[], left = wanted) =>
+    change(() => changeReminders(pushKey, gone, left, pushSentences(language)));
   const turnOn = async () => {
     const isAllowed = await requestNotificationPermission();
     setFault(closedFault());

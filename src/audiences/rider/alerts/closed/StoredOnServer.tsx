@@ -1,8 +1,8 @@
+import { deleteAll } from '../../../../city/reminders/closedReminders.ts';
+import { useStored } from '../../../../city/reminders/useStored.ts';
 import { Notice } from '../../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../../ui/text/Language.tsx';
-import { deleteAll } from './closedReminders.ts';
 import { StoredReminders } from './StoredReminders.tsx';
-import { useStored } from './useStored.ts';
 
 /** Beside what is saved on the device: the reminders that the server stores, also those of other views. */
 export function StoredOnServer() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { closedFault } from '../../../../features/watch/closedSupport.ts';
+import { closedFault } from '../../features/watch/closedSupport.ts';
 import { readStored, type Stored } from './closedReminders.ts';
 
 /** What the server stores of this browser, and how to change it: one change after the other. */

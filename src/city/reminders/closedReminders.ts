@@ -1,7 +1,8 @@
-import { askReminders } from '../../../../api/reminders.ts';
-import type { Reminder } from '../../../../contract/reminders.ts';
-import { ownValue } from '../../../../lib/ownValue.ts';
-import { REMINDER_WORDS, type ReminderWords } from '../../../../lib/push/ReminderWords.ts';
+import { askReminders } from '../../api/reminders.ts';
+import type { Reminder } from '../../contract/reminders.ts';
+import { ownValue } from '../../lib/ownValue.ts';
+import { PLACEHOLDERS, REMINDER_WORDS, type ReminderWords } from '../../lib/push/ReminderWords.ts';
+import type { Language } from '../../ui/text/Language.tsx';
 import { sameReminder } from './reminderOf.ts';
 import { currentSubscription, subscribe, unsubscribe } from './subscription.ts';
 
@@ -11,6 +12,21 @@ export type Stored = Awaited<ReturnType<typeof askReminders>>;
 export interface WantedReminder {
   readonly reminder: Reminder;
   readonly words: ReminderWords['byID'][string];
+}
+
+/** A rider's sentences about times, for the service worker. */
+export function pushSentences({
+  words,
+  formats,
+}: Pick<Language, 'words' | 'formats'>): Omit<ReminderWords, 'byID'> {
+  const { closed, byTime } = words.alerts;
+  const { line, clock } = PLACEHOLDERS;
+  return {
+    lang: formats.locale,
+    live: closed.comes(line, clock),
+    scheduled: byTime.scheduled(line, clock),
+    gone: closed.gone(line, clock),
+  };
 }
 
 /** What the server stores for this browser; nothing is sent for a browser that never subscribed. */

@@ -1,6 +1,6 @@
-import { leadOf } from '../../../../contract/departures/dueDepartures.ts';
-import type { Watch } from '../../../../contract/links/stop-watch.ts';
-import type { Reminder } from '../../../../contract/reminders.ts';
+import { leadOf } from '../../contract/departures/dueDepartures.ts';
+import type { Watch } from '../../contract/links/stop-watch.ts';
+import type { Reminder } from '../../contract/reminders.ts';
 
 type Place = NonNullable<Parameters<typeof leadOf>[1]>;
 
@@ -31,6 +31,7 @@ export function reminderOf(
 export const sameReminder = (one: Reminder, other: Reminder): boolean =>
   one.kind === other.kind &&
   one.stopID === other.stopID &&
+  one.tripID === other.tripID &&
   one.routeID === other.routeID &&
   one.destination === other.destination &&
   one.minutes === other.minutes;

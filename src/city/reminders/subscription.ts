@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { Subscription } from '../../../../contract/reminders.ts';
+import { Subscription } from '../../contract/reminders.ts';
 
 /** Milliseconds. Without a service worker, `ready` never resolves. */
 const LONGEST_WAIT = 10_000;
