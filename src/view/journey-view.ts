@@ -23,6 +23,8 @@ export interface JourneyView {
   readonly isArriveBy: boolean;
   /** The open journey, by `journeyKey`; null for the first. */
   readonly way: string | null;
+  /** Whether the rider has a car: ways with it come first. */
+  readonly isByCar: boolean;
   /** The event that one goes to, by `eventKey`; null for none. */
   readonly event: string | null;
 }
@@ -50,13 +52,14 @@ export function journeyFrom(
     time: arrive ?? first(parseCivilTime, 'leave'),
     isArriveBy: arrive !== null,
     way: first(parseId, 'way'),
+    isByCar: first(parseId, 'by') === 'car',
     event: first(parseId, 'for'),
   };
 }
 
 /** The parameters of a journey. @param placeText writes a place as `parsePlace` reads it */
 export function journeyParameters(
-  { from, to, time, isArriveBy, way, event }: JourneyView,
+  { from, to, time, isArriveBy, way, isByCar, event }: JourneyView,
   placeText: (place: Place) => string,
 ): readonly (readonly [name: string, value: string | null])[] {
   const endText = (end: JourneyEnd | null) => {
@@ -68,6 +71,7 @@ export function journeyParameters(
     ['to', endText(to)],
     [isArriveBy ? 'arrive' : 'leave', time],
     ['way', way],
+    ['by', isByCar ? 'car' : null],
     ['for', event],
   ];
 }

@@ -41,6 +41,7 @@ export const aView: fc.Arbitrary<View> = fc.record({
         time: fc.option(fc.constantFrom('2026-11-20T19:00', '2026-11-01T01:30-06:00')),
         isArriveBy: fc.boolean(),
         way: fc.option(label),
+        isByCar: fc.boolean(),
         event: fc.option(label),
       })
       .filter(({ from, to }) => from !== null || to !== null)

@@ -35,7 +35,7 @@ export function SelectedLot({ id, canWatch, onClose, onSelect }: SelectedCardPro
       <p className="card__favorite">
         <FavoriteButton favorite={{ kind: 'lot', id, name: listed.lot.name }} />
         {listed.place === null || !canWatch ? null : (
-          <DirectionsButton to={{ place: listed.place, name: listed.lot.name }} />
+          <DirectionsButton to={{ place: listed.place, name: listed.lot.name }} isByCar />
         )}
       </p>
       {city.moment === null ? null : (

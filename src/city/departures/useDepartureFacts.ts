@@ -3,7 +3,8 @@ import { meetsNeeds } from '../../features/vehicles/meetsNeeds.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
 
-const FLAGS = ['wheelChairAccessible', 'bikeRack'] as const;
+/** Said of each bus that lacks it; all others only to riders who need them. */
+const FLAGS = ['wheelChairAccessible'] as const;
 
 /**
  * Returns a function that says whether a bus has what the rider needs, and what it lacks that other buses of the stop

@@ -5,7 +5,7 @@ import { departureOf } from '../../contract/departures/departureRows.ts';
 import type { RideLeg } from '../../contract/journeys.ts';
 import { NEEDS_ON_THE_WAY } from '../../contract/links/vehicle-needs.ts';
 import { journeyDay, leaveText } from '../../features/journeys/journey-words.ts';
-import { leftOutBeside, type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
+import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
 import { JourneyRow, type JourneyState } from '../../features/journeys/JourneyRow.tsx';
 import { isInOtherList } from '../../features/journeys/other-keys.ts';
 import { rowState } from '../../features/times/row/rowState.ts';
@@ -25,6 +25,7 @@ import { NearHead } from '../near/NearHead.tsx';
 import { NearShape } from '../near/NearShape.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
+import { JourneyGaps } from './JourneyGaps.tsx';
 import { JourneyWhen } from './JourneyWhen.tsx';
 import { OpenJourney, type OpenJourneyProps } from './OpenJourney.tsx';
 import { OtherWays } from './OtherWays.tsx';
@@ -55,12 +56,12 @@ export function JourneysPanel({
 }: JourneysPanelProps) {
   const language = useLanguage();
   const { words } = language;
-  const { journeys: own } = words;
-  const { staleness, city } = useSettings();
+  const own = words.journeys;
+  const { staleness, city, features } = useSettings();
   const { colorOf } = useCityStops();
   const changeView = useChangeView();
   const { needs } = usePageView();
-  const { from, to, way } = asked;
+  const { from, to, way, isByCar } = asked;
   const rider = useRiderPlace(locatesAtOnce && (from === null || to === null));
   const destination = useEndName(to);
   const asking = questionOf(asked, rider.place, language.timeZone, needs);
@@ -69,7 +70,7 @@ export function JourneysPanel({
   const { answer, failure } = read ?? {};
   const lastKey = useLastWay(question, journeys);
   const liveFor = staleness.vehiclesGoneSeconds * 1000;
-  const { updatedAt } = answer ?? {};
+  const updatedAt = answer?.updatedAt;
   const isFresh = updatedAt !== undefined && now - updatedAt <= liveFor;
   const stateOf = (ride: RideLeg): JourneyState => {
     const arrival = {
@@ -83,7 +84,8 @@ export function JourneysPanel({
     return departure === null ? NO_STATE : rowState(departure, language);
   };
   const open =
-    journeys.find(({ key }) => key === way) ?? (isInOtherList(way) ? undefined : journeys[0]);
+    journeys.find(({ key }) => key === way) ??
+    (isByCar || isInOtherList(way) ? undefined : journeys[0]);
   const isLive =
     isFresh &&
     journeys.some(({ journey }) => ridesOf(journey).some((ride) => ride.basis !== 'scheduled'));
@@ -94,6 +96,9 @@ export function JourneysPanel({
       journeyDay(journey, now, language, isSameDay),
     ].filter((note) => note !== '');
   const refused = failure?.error;
+  const ofOpen = { destination, stateOf, notices, onSelect };
+  const others =
+    question === null || answer === undefined ? null : { question, asked, now, ...ofOpen };
   return (
     <section
       className="journeys"
@@ -104,17 +109,14 @@ export function JourneysPanel({
         title={own.ways(journeys.length, language.formats.number(journeys.length))}
         status={
           <>
-            {isLive ? (
-              <>
-                <LiveMark /> ·{' '}
-              </>
-            ) : null}
+            {isLive ? <LiveMark /> : null}
+            {isLive ? ' · ' : null}
             {formatStandaloneClock(now, language)}
           </>
         }
       >
         {canShare ? <ShareCard /> : null}
-        <JourneyWhen journey={asked} now={now} />
+        <JourneyWhen journey={asked} now={now} hasCar={features.parking} />
       </NearHead>
       {asking === null ? (
         <Notice
@@ -138,7 +140,13 @@ export function JourneysPanel({
       ) : (
         <ReadNotice part={own.part} read={read} onRetry={() => void refetch()} />
       )}
-      {question !== null && read === undefined ? <NearShape /> : null}
+      {question === null || read !== undefined ? null : <NearShape />}
+      {isByCar ? (
+        <>
+          {others === null ? null : <OtherWays by="car" {...others} />}
+          <h2 className="journeys__other">{own.byCar.without}</h2>
+        </>
+      ) : null}
       {answer !== undefined && answer.why !== undefined && journeys.length === 0 ? (
         <Notice tone="quiet">{own.none[answer.why]}</Notice>
       ) : null}
@@ -156,42 +164,21 @@ export function JourneysPanel({
               colorOf={colorOf}
               onOpen={() => changeView({ journey: { ...asked, way: key } })}
             >
-              <OpenJourney
-                listed={listed}
-                destination={destination}
-                stateOf={stateOf}
-                notices={notices}
-                onSelect={onSelect}
-              />
+              <OpenJourney listed={listed} {...ofOpen} />
             </JourneyRow>
           );
         })}
       </ol>
-      {question === null || answer === undefined ? null : (
-        <OtherWays
-          question={question}
-          asked={asked}
-          now={now}
-          destination={destination}
-          stateOf={stateOf}
-          notices={notices}
-          onSelect={onSelect}
-        />
-      )}
+      {others === null ? null : <OtherWays by="bike" {...others} />}
+      {others === null || isByCar ? null : <OtherWays by="car" {...others} />}
       <NeedsChips
         needs={needs}
         among={NEEDS_ON_THE_WAY}
         onNeedsChange={(next) => changeView({ needs: next })}
       />
-      {answer?.isPartial === true ? <Notice tone="caution">{words.times.partial}</Notice> : null}
-      {answer?.isLiveLost === true && failure === undefined ? (
-        <Notice tone="caution">{words.times.noLive}</Notice>
-      ) : null}
-      {leftOutBeside(answer?.leftOut ?? [], journeys).map(({ why, routeIDs }) => (
-        <Notice key={why} tone="quiet">
-          {own.leftOut[why](language.formats.list(routeIDs.map(language.labelOf)))}
-        </Notice>
-      ))}
+      {answer === undefined ? null : (
+        <JourneyGaps answer={answer} isOld={failure !== undefined} journeys={journeys} />
+      )}
     </section>
   );
 }

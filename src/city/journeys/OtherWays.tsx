@@ -7,22 +7,23 @@ import type { BikeWaysProps } from './by-bike/BikeWays.tsx';
 const CarWays = lazyComponent(async () => (await import('./by-car/CarWays.tsx')).CarWays);
 const BikeWays = lazyComponent(async () => (await import('./by-bike/BikeWays.tsx')).BikeWays);
 
-/** The ways with a shared bike and by car, where the city has them. Who needs a ramp, or has a bike along, rents none. */
-export function OtherWays({ now, ...asked }: BikeWaysProps) {
+interface OtherWaysProps extends BikeWaysProps {
+  by: 'bike' | 'car';
+}
+
+/** The ways with a shared bike or by car, where the city has them. Who needs a ramp, or has a bike along, rents none. */
+export function OtherWays({ by, now, ...asked }: OtherWaysProps) {
   const isRead = useIsRead();
   const { features } = useSettings();
-  return (
-    <>
-      {isRead('bikes') && asked.question.needs === undefined ? (
-        <Optional>
-          <BikeWays now={now} {...asked} />
-        </Optional>
-      ) : null}
-      {features.parking ? (
-        <Optional>
-          <CarWays {...asked} />
-        </Optional>
-      ) : null}
-    </>
-  );
+  if (by === 'bike')
+    return isRead('bikes') && asked.question.needs === undefined ? (
+      <Optional>
+        <BikeWays now={now} {...asked} />
+      </Optional>
+    ) : null;
+  return features.parking ? (
+    <Optional>
+      <CarWays {...asked} />
+    </Optional>
+  ) : null;
 }

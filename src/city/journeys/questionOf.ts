@@ -10,6 +10,9 @@ const placeOf = (end: JourneyEnd | null, rider: Place | null): string | Place | 
   return 'stopID' in end ? end.stopID : end.place;
 };
 
+/** Milliseconds after the start of a minute. */
+const LAST_SECOND = 59_000;
+
 /** What of a rider's needs the ways are found by. */
 function journeyNeeds(needs: readonly Need[]): JourneyNeeds | undefined {
   const isAccessible = needsStepFree(needs);
@@ -36,5 +39,7 @@ export function questionOf(
   const ends = { from, to, needs: journeyNeeds(needs) };
   // A link whose time is no date asks for now.
   if (instant === undefined) return ends;
-  return { ...ends, at: new Date(instant).toISOString(), isArriveBy };
+  // Who is there within the minute is in time by the clocks that are shown.
+  const at = isArriveBy ? instant + LAST_SECOND : instant;
+  return { ...ends, at: new Date(at).toISOString(), isArriveBy };
 }

@@ -32,7 +32,8 @@ export function useJourneys(question: JourneysQuestion | null, way: string | nul
     const before = isOther ? NONE : list.journeys;
     const chosen = before.some(({ key }) => key === way) ? way : null;
     const open = { key: chosen ?? before[0]?.key ?? null, isChosen: chosen !== null };
-    const journeys = nextJourneys(before, read?.answer?.journeys ?? [], open, now);
+    const answered = read?.answer?.journeys ?? [];
+    const journeys = nextJourneys(before, answered, open, now, question?.isArriveBy);
     setList({ asked, answer: read?.answer, now, journeys });
   }
   return { read, refetch, now, journeys: list.journeys };

@@ -10,17 +10,19 @@ interface DirectionsButtonProps {
   to: JourneyEnd;
   /** As in `journeyTo`; missing if one goes to no event. */
   visit?: Parameters<typeof journeyTo>[2];
+  /** Whether it is a lot. */
+  isByCar?: boolean;
 }
 
 /** Opens the ways to a place. Nothing in a city without timetables. */
-export function DirectionsButton({ to, visit }: DirectionsButtonProps) {
+export function DirectionsButton({ to, visit, isByCar }: DirectionsButtonProps) {
   const { words } = useLanguage();
   const { features } = useSettings();
   const view = usePageView();
   const changeView = useChangeView();
   if (features.times !== true) return null;
   return (
-    <Button onClick={() => changeView(journeyTo(to, view, visit), 'push')}>
+    <Button onClick={() => changeView(journeyTo(to, view, visit, isByCar), 'push')}>
       <Icon name="way" size={18} />
       {visit === undefined ? words.journeys.directions : words.journeys.event.go}
     </Button>

@@ -17,17 +17,20 @@ function chosenStart(
  * display whose code a phone has read, else from the searched point.
  *
  * @param visit an event there, and when it begins if that is ahead
+ * @param isByCar whether it is a lot, where one goes by car
  */
 export const journeyTo = (
   to: JourneyEnd,
   view: Pick<View, 'near' | 'selection'>,
   visit: Pick<JourneyView, 'event' | 'time'> = { event: null, time: null },
+  isByCar = false,
 ): Partial<View> => ({
   journey: {
     from: lastLocation() === null ? chosenStart(to, view) : null,
     to,
     isArriveBy: visit.time !== null,
     way: null,
+    isByCar,
     ...visit,
   },
   selection: null,

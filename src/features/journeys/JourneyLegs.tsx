@@ -6,7 +6,7 @@ import type { JourneyPlace, RideLeg, WalkLeg } from '../../contract/journeys.ts'
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { minutesOf, waitBetween } from './journey-words.ts';
+import { lengthOf, waitBetween } from './journey-words.ts';
 import type { JourneyState } from './JourneyRow.tsx';
 
 /** What is known of a ride beyond the journey. */
@@ -92,7 +92,7 @@ function WalkStep({ leg, to }: { leg: WalkLeg; to: string }) {
   const { words, formats } = useLanguage();
   return (
     <Step icon="walk">
-      {words.journeys.walkTo(formats.duration(minutesOf(leg)), to)}{' '}
+      {words.journeys.walkTo(formats.duration(lengthOf(leg)), to)}{' '}
       <small>{formats.distance(leg.meters)}</small>
     </Step>
   );
@@ -153,7 +153,7 @@ function Ride({ ride, from, to, color, details: { state, stopBefore }, onSelect 
               {journeys.ride(
                 rideStops,
                 formats.number(rideStops),
-                formats.duration(minutesOf(ride)),
+                formats.duration(lengthOf(ride)),
               )}
               {stopBefore === null ? null : ` · ${journeys.stopBefore(stopBefore)}`}
             </small>

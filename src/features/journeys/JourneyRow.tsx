@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { AnyJourney } from '../../contract/bike-journeys.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { journeySentence, journeyTimes, minutesOf } from './journey-words.ts';
+import { journeySentence, journeyTimes, lengthOf } from './journey-words.ts';
 import { LegMarks } from './LegMarks.tsx';
 
 /** A word about how a journey's first bus comes, and its tone. */
@@ -48,7 +48,7 @@ export function JourneyRow({
           onClick={onOpen}
         >
           <b className="journey__times">{journeyTimes(journey, language)}</b>
-          <b className="journey__length">{formats.duration(minutesOf(journey))}</b>
+          <b className="journey__length">{formats.duration(lengthOf(journey))}</b>
           <span className="journey__legs">
             <LegMarks legs={journey.legs} colorOf={colorOf} />
           </span>

@@ -19,7 +19,7 @@ export function LegMarks({ legs, colorOf }: LegMarksProps) {
       ) : (
         <>
           <Icon name={leg.kind} size={18} />
-          {formats.number(minutesOf(leg) / 60_000)}
+          {minutesOf(leg) === 0 ? null : formats.number(minutesOf(leg) / 60_000)}
         </>
       )}
     </span>

@@ -9,13 +9,17 @@ type JourneyPart = Pick<WalkLeg, 'departAt' | 'arriveAt'>;
 
 const minuteAt = (instant: number) => Math.floor(instant / MINUTE);
 
-/** How long a part takes in whole minutes, in milliseconds, as the clock times beside it say. A minute at least. */
+/** How long a part takes in whole minutes, in milliseconds, as the clock times beside it say. */
 export const minutesOf = ({ departAt, arriveAt }: JourneyPart): number =>
-  Math.max(1, minuteAt(arriveAt) - minuteAt(departAt)) * MINUTE;
+  (minuteAt(arriveAt) - minuteAt(departAt)) * MINUTE;
+
+/** As `minutesOf`; of a part within one minute, its seconds, so that the minutes of all parts add up to the whole. */
+export const lengthOf = (part: JourneyPart): number =>
+  minutesOf(part) || part.arriveAt - part.departAt;
 
 /** How long one waits for a part after the one before, in milliseconds: what their clock times leave between them. */
 export const waitBetween = (before: JourneyPart, { departAt }: JourneyPart): number =>
-  Math.max(0, (minuteAt(departAt) - minuteAt(before.departAt)) * MINUTE - minutesOf(before));
+  Math.max(0, minutesOf({ departAt: before.arriveAt, arriveAt: departAt }));
 
 /** How long a walk takes whose times aren't shown. A part of a minute is one. */
 export const walkTime = ({ departAt, arriveAt }: WalkLeg): number =>
@@ -70,7 +74,7 @@ export function journeySentence(journey: AnyJourney, language: Language, state: 
   const legs = journey.legs.map((leg) =>
     leg.kind === 'ride'
       ? rideText(leg, language)
-      : journeys[leg.kind](formats.longDuration(minutesOf(leg))),
+      : journeys[leg.kind](formats.longDuration(lengthOf(leg))),
   );
   const changes =
     ridesOf(journey).length === 0
@@ -78,7 +82,7 @@ export function journeySentence(journey: AnyJourney, language: Language, state: 
       : [journeys.changes(journey.changes, formats.number(journey.changes))];
   return [
     journeys.sentence(clock(journey.departAt), clock(journey.arriveAt)),
-    formats.longDuration(minutesOf(journey)),
+    formats.longDuration(lengthOf(journey)),
     ...changes,
     ...legs,
     ...(state === '' ? [] : [state]),

@@ -39,7 +39,8 @@ const canBegin = (journey: AnyJourney, now: number) =>
 
 /**
  * The list after a new answer. What stays keeps its place, and what is new comes after it: nothing changes places under a
- * finger. Once one has departed, all others move anyway, and are in order of arrival again.
+ * finger. Once one has departed, all others move anyway, and are in order again: of arrival, or who wants to be there by a
+ * time sees first what leaves last.
  *
  * @param open the key of the open journey, and whether the rider has opened it: a chosen one stays while it is under way
  */
@@ -48,6 +49,7 @@ export function nextJourneys(
   answer: readonly Journey[],
   open: { readonly key: string | null; readonly isChosen: boolean },
   now: number,
+  isArriveBy = false,
 ): readonly ListedJourney[] {
   const fresh = new Map(
     answer
@@ -66,6 +68,8 @@ export function nextJourneys(
     keys.has(key) ? [] : [{ key, journey, isGone: false }],
   );
   const listed = [...kept, ...added];
-  if (kept.length === before.length) return listed;
-  return listed.toSorted((one, other) => one.journey.arriveAt - other.journey.arriveAt);
+  if (before.length > 0 && kept.length === before.length) return listed;
+  return listed.toSorted(({ journey: one }, { journey: other }) =>
+    isArriveBy ? other.departAt - one.departAt : one.arriveAt - other.arriveAt,
+  );
 }

@@ -154,7 +154,7 @@ test('C42: a frame for an event leads there by its beginning, and visitors may s
   await screen.findByRole('button', { name: like(own.sentence(ANY, ANY)) });
   await waitFor(() => expect(asked.some((query) => query.get('by') === 'car')).toBe(true));
   for (const query of asked) {
-    expect(query.get('at')).toBe('2026-11-21T01:00:00.000Z');
+    expect(query.get('at')).toBe('2026-11-21T01:00:59.000Z');
     expect(query.get('arriveBy')).toBe('true');
   }
   expect(asked.find((query) => query.get('by') === 'car')?.get('event')).toBe(event);

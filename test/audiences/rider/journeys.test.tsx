@@ -107,7 +107,7 @@ test('J5, J6: riders say when to leave or to arrive, by the city’s clock, and 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: own.when }), own.arriveBy);
   await waitFor(() => expect(asked.at(-1)?.searchParams.get('arriveBy')).toBe('true'));
   expect(asked.at(-1)?.searchParams.get('at')).toBe(
-    new Date(Math.floor(NOON / 60_000) * 60_000).toISOString(),
+    new Date(Math.floor(NOON / 60_000) * 60_000 + 59_000).toISOString(),
   );
   expect(window.location.search).toContain('arrive=');
 });

@@ -28,6 +28,15 @@ test('J5: a journey that has departed goes, and the others are in order of arriv
   expect(keys(later)).toEqual(['c', 'b']);
 });
 
+test('J5: who wants to be there by a time sees first the way that leaves last', () => {
+  const answer = [ride('a', 5, 20), ride('c', 9, 24), ride('b', 8, 25)];
+  const listed = nextJourneys([], answer, NOTHING, NOON, true);
+  expect(keys(listed)).toEqual(['c', 'b', 'a']);
+  const later = [...answer, ride('d', 10, 26)];
+  expect(keys(nextJourneys(listed, later, NOTHING, NOON, true))).toEqual(['c', 'b', 'a', 'd']);
+  expect(keys(nextJourneys(listed, later, NOTHING, after(6), true))).toEqual(['d', 'c', 'b']);
+});
+
 test('J5: the open journey stays when it is no longer offered before its time, and is marked', () => {
   const before = list(ride('a', 5, 20), ride('b', 8, 25));
   const open = { key: before[0]?.key ?? null, isChosen: false };

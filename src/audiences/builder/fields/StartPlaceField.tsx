@@ -16,6 +16,9 @@ import { PlaceSearch } from './PlaceSearch.tsx';
 import type { PlaceEntry } from './PlaceSearch.tsx';
 import { VisitField } from './VisitField.tsx';
 
+/** From where the visitor is, without anything else. */
+const NO_JOURNEY = { from: null, time: null, isArriveBy: false, way: null, isByCar: false };
+
 const eventName = (key: string) =>
   eventKeyParts(key).nameAndVenue.split('|').filter(Boolean).join(', ');
 
@@ -81,7 +84,7 @@ export function StartPlaceField({
       (isJourney || event !== null) && end !== null
         ? {
             selection: null,
-            journey: { from: null, to: end, time: null, isArriveBy: false, way: null, event },
+            journey: { ...NO_JOURNEY, to: end, event },
           }
         : { selection: chosen, journey: null },
     );

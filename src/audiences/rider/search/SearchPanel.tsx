@@ -167,7 +167,7 @@ function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: Search
         if (to === null) return null;
         return () => {
           onClose();
-          changeView(journeyTo(to, view), 'push');
+          changeView(journeyTo(to, view, undefined, entry.kind === 'lot'), 'push');
         };
       }}
       onChoose={(entry) => {

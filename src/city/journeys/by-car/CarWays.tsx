@@ -44,40 +44,43 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
           back={answer.back}
         />
       )}
-      <section data-by="car" aria-label={own.byCar.heading} aria-busy={read === undefined}>
-        <h2 className="journeys__other">{own.byCar.heading}</h2>
-        {refused === null ? (
-          <ReadNotice part={parking.part} read={read} onRetry={() => void refetch()} />
-        ) : (
-          <Notice tone="quiet">
-            {asked.event !== null && refused.startsWith('event')
-              ? own.event.over
-              : own.byCar.offline}
-          </Notice>
-        )}
-        {answer?.journeys.length === 0 ? <Notice tone="quiet">{own.byCar.none}</Notice> : null}
-        <ol className="journeys__list">
-          {(answer?.journeys ?? []).map((journey) => {
-            const key = carKey(journey);
-            return (
-              <CarRow
-                key={key}
-                journey={journey}
-                isOpen={key === asked.way}
-                colorOf={colorOf}
-                onOpen={() => changeView({ journey: { ...asked, way: key } })}
-              >
-                <OpenCarWay journey={journey} {...ofOpen} />
-              </CarRow>
-            );
-          })}
-        </ol>
-        {(answer?.lotsLeftOut ?? []).map(({ why, lots }) => (
-          <Notice key={why} tone="quiet">
-            {own.byCar.leftOut[why](formats.list(lots))}
-          </Notice>
-        ))}
-      </section>
+      {answer?.journeys.length === 0 && answer.lotsLeftOut.length === 0 && !asked.isByCar ? null : (
+        <section data-by="car" aria-label={own.byCar.heading} aria-busy={read === undefined}>
+          <h2 className="journeys__other">{own.byCar.heading}</h2>
+          {refused === null ? (
+            <ReadNotice part={parking.part} read={read} onRetry={() => void refetch()} />
+          ) : (
+            <Notice tone="quiet">
+              {asked.event !== null && refused.startsWith('event')
+                ? own.event.over
+                : own.byCar.offline}
+            </Notice>
+          )}
+          {answer?.journeys.length === 0 ? <Notice tone="quiet">{own.byCar.none}</Notice> : null}
+          <ol className="journeys__list">
+            {(answer?.journeys ?? []).map((journey, index) => {
+              const key = carKey(journey);
+              const isFirst = index === 0 && asked.isByCar && asked.way === null;
+              return (
+                <CarRow
+                  key={key}
+                  journey={journey}
+                  isOpen={isFirst || key === asked.way}
+                  colorOf={colorOf}
+                  onOpen={() => changeView({ journey: { ...asked, way: key } })}
+                >
+                  <OpenCarWay journey={journey} {...ofOpen} />
+                </CarRow>
+              );
+            })}
+          </ol>
+          {(answer?.lotsLeftOut ?? []).map(({ why, lots }) => (
+            <Notice key={why} tone="quiet">
+              {own.byCar.leftOut[why](formats.list(lots))}
+            </Notice>
+          ))}
+        </section>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { ExternalLink } from '../../../ui/controls/ExternalLink.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { minutesOf } from '../journey-words.ts';
+import { lengthOf } from '../journey-words.ts';
 import { countedWords } from './bike-way-words.ts';
 
 interface BikeStepsProps {
@@ -42,7 +42,7 @@ export function BikeSteps({ leg, now }: BikeStepsProps) {
         )}
       </Step>
       <Step at={leg.arriveAt}>
-        {own.ride(formats.duration(minutesOf(leg)), to.name ?? '')}{' '}
+        {own.ride(formats.duration(lengthOf(leg)), to.name ?? '')}{' '}
         <small>{formats.distance(leg.meters)}</small>
         <small>
           {dropOff.docks === undefined

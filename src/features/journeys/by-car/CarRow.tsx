@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { CarJourney } from '../../../contract/car-journeys.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { journeySentence, journeyTimes, minutesOf } from '../journey-words.ts';
+import { journeySentence, journeyTimes, lengthOf, minutesOf } from '../journey-words.ts';
 import { LegMarks } from '../LegMarks.tsx';
 import { roomText, withoutDrive } from './car-words.ts';
 
@@ -40,7 +40,7 @@ export function CarRow({ journey, isOpen, colorOf, onOpen, children }: CarRowPro
           onClick={onOpen}
         >
           <b className="journey__times">{own.times(journeyTimes(whole, language))}</b>
-          <b className="journey__length">{formats.duration(minutesOf(journey))}</b>
+          <b className="journey__length">{formats.duration(lengthOf(journey))}</b>
           <span className="journey__legs">
             <span className="journey__leg">
               <Icon name="car" size={18} />

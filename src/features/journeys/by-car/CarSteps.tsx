@@ -4,7 +4,7 @@ import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
 import { ExternalLink } from '../../../ui/controls/ExternalLink.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { minutesOf, walkTime } from '../journey-words.ts';
+import { minutesOf, waitBetween, walkTime } from '../journey-words.ts';
 import { lastWay, roomSentence } from './car-words.ts';
 
 /** The drive and the lot: how full it will be, what an event means for it, and where its prices are. */
@@ -12,8 +12,10 @@ export function DriveSteps({ journey }: { journey: CarJourney }) {
   const language = useLanguage();
   const { words, formats } = language;
   const own = words.journeys.byCar;
-  const [drive] = journey.legs;
+  const [drive, onward] = journey.legs;
   const { lot } = drive;
+  const { arriveAt } = journey;
+  const parking = waitBetween(drive, onward ?? { departAt: arriveAt, arriveAt });
   const page = parseHttpUrl(lot.webUrl ?? '');
   return (
     <ul className="journey-legs car-steps">
@@ -37,6 +39,7 @@ export function DriveSteps({ journey }: { journey: CarJourney }) {
           </b>
           {lot.room.isNearlyFull === true ? <b data-tone="warn"> · {own.nearlyFull}</b> : null}
           <small>{roomSentence(lot, language)}</small>
+          {parking === 0 ? null : <small>{own.park(formats.duration(parking))}</small>}
           {lot.events === undefined ? null : <small>{own.events[lot.events]}</small>}
           {page === null ? null : (
             <small>

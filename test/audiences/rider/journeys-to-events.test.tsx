@@ -1,0 +1,101 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import type { CarJourneysAnswer } from '../../../src/contract/car-journeys.ts';
+import { eventKey } from '../../../src/contract/parking/special-event.ts';
+import { aLot, anEvent } from '../../support/builders.ts';
+import {
+  aCarWay,
+  answerOf,
+  BACK,
+  LOT,
+  openCarWays,
+  refusal,
+  section,
+  URL_TO,
+} from '../../support/by-car/openCarWays.tsx';
+import { NOON } from '../../support/cities/small-source.ts';
+import { after, aJourney, aWalk } from '../../support/journeys/journeys-answer.ts';
+import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
+import { like } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
+
+const { byCar, event: own } = en.journeys;
+
+beforeEach(() => {
+  stubIntersectionObserver();
+  Element.prototype.scrollIntoView = () => {};
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
+});
+
+test('C42: an event’s card leads there by its begin, and to the last way back, in three taps', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const event = anEvent({
+    eventDatetime: '2026-11-20T19:00:00',
+    parkingStartDatetime: '2026-11-20T17:00:00',
+    parkingEndDatetime: '2026-11-20T23:00:00',
+    coordinates: { lat: 43.08, lng: -89.41 },
+  });
+  const ends = after(240);
+  const asked = openCarWays(
+    '/?panel=events&near=43,-89.4',
+    () =>
+      answerOf({
+        journeys: [aCarWay({ events: 'visitors' })],
+        backAfter: ends,
+        isEndAssumed: true,
+        back: BACK,
+      }),
+    [aLot({ specialEvents: [event] })],
+  );
+  const [row] = await screen.findAllByRole('button', { name: like(event.eventName) });
+  if (row === undefined) throw new Error('the event is not listed');
+  await user.click(row);
+  // The card says it already, for the searched point.
+  expect(await screen.findByText(like('Last way back after the event: 05'))).toBeDefined();
+  expect(screen.getByText(own.endsAssumed('10:00 PM'))).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: own.go }));
+  const part = within(await section());
+  await user.click(await part.findByRole('button', { name: like(LOT.name) }));
+  expect(await part.findByText(byCar.events.visitors)).toBeDefined();
+  const last = asked.at(-1)?.searchParams;
+  expect(last?.get('event')).toBe(eventKey(event));
+  expect(last?.get('to')).toBe('43.08000,-89.41000');
+  expect(last?.get('at')).toBe('2026-11-21T01:00:59.000Z');
+  expect(last?.get('arriveBy')).toBe('true');
+  expect(await screen.findByText(like('Last way back after the event: 05'))).toBeDefined();
+  expect(screen.getByText(like('three hours after the start'))).toBeDefined();
+});
+
+test('C42: an event’s card says when it ends where nobody knows where the rider is', async () => {
+  const event = anEvent({
+    eventDatetime: '2026-11-20T19:00:00',
+    eventEndDatetime: '2026-11-20T21:30:00',
+  });
+  const asked = openCarWays(`/?event=${encodeURIComponent(eventKey(event))}`, () => answerOf({}), [
+    aLot({ specialEvents: [event] }),
+  ]);
+  expect(await screen.findByText(own.ends('9:30 PM'))).toBeDefined();
+  expect(asked).toEqual([]);
+});
+
+test('C42: who lives near is not said to have no way back, others are', async () => {
+  const toEvent = (back?: CarJourneysAnswer['back']) =>
+    openCarWays(`${URL_TO}&for=2026-11-21T06:00:00|Run|Arena`, () =>
+      answerOf({ backAfter: Date.parse('2026-11-21T15:00Z'), back }),
+    );
+  toEvent(aJourney(aWalk()));
+  expect(await screen.findByText(like(own.ends('9:00 AM')))).toBeDefined();
+  expect(screen.queryByText(like(own.noBack))).toBeNull();
+  cleanup();
+  toEvent();
+  expect(await screen.findByText(like(own.noBack))).toBeDefined();
+});
+
+test('C42: an event that is over is said to be over', async () => {
+  openCarWays(`${URL_TO}&for=old`, () =>
+    refusal('event "old" is over or does not exist: leave it out'),
+  );
+  await waitFor(async () => expect(within(await section()).getByText(own.over)).toBeDefined());
+});
