@@ -93,7 +93,7 @@ export const BOARDS: readonly State[] = [
   {
     name: 'board of a school, buses that leave too soon below a line',
     query:
-      'view=kiosk&stop=0158:6&reach=mark&title=Lincoln%20School&panels=departures&columns=planned',
+      'view=kiosk&stop=0158:6&reach=mark&title=Harbor%20Landing&panels=departures&columns=planned',
     sizes: SCREENS,
     source: PLATFORM_CITY,
     hasMap: false,
