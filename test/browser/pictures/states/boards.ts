@@ -49,6 +49,7 @@ export const BOARDS: readonly State[] = [
     query: `view=kiosk&stop=0158&times=clock&${COLUMNS}&lang=es`,
     sizes: KIOSK,
     source: PLATFORM_CITY,
+    hasMap: 'where shown',
   },
   {
     name: 'board, platforms in Hebrew',
