@@ -25,7 +25,7 @@ export function asAgencySays(live: LiveRun, said: LiveRun): LiveRun {
 }
 
 /** Of two predictions of one run the newer counts, then the one that runs. */
-export const better = (one: LiveRun, other: LiveRun): LiveRun =>
+export const better = <R extends Pick<LiveRun, 'measuredAt' | 'state'>>(one: R, other: R): R =>
   other.measuredAt > one.measuredAt ||
   (other.measuredAt === one.measuredAt && one.state === 'canceled')
     ? other
