@@ -1,4 +1,5 @@
 import type { Side } from '../network/createSide.ts';
+import type { RidesLeft } from './ridesLeft.ts';
 
 /** The patterns that are ridden in a round of a search, each with the positions between which riders may board. */
 export class PatternQueue {
@@ -7,8 +8,18 @@ export class PatternQueue {
   #first = new Uint16Array(0);
   #last = new Uint16Array(0);
 
-  /** Lists the patterns of some stops. */
-  fill({ places, extraPlaces, view }: Side, stops: readonly number[]): void {
+  /**
+   * Lists the patterns of some stops.
+   *
+   * @param left null if it is not known how many rides it takes to the end
+   * @param most how many rides are left, with the one on a listed pattern
+   */
+  fill(
+    { places, extraPlaces, view }: Side,
+    stops: readonly number[],
+    left: RidesLeft | null,
+    most: number,
+  ): void {
     if (this.#first.length < view.patternCount) {
       this.#first = new Uint16Array(view.patternCount);
       this.#last = new Uint16Array(view.patternCount);
@@ -18,8 +29,11 @@ export class PatternQueue {
     const { offsets, patterns, positions } = places;
     for (const stop of stops) {
       const end = offsets[stop + 1] ?? 0;
-      for (let at = offsets[stop] ?? 0; at < end; at++)
-        this.#add(patterns[at] ?? 0, positions[at] ?? 0);
+      for (let at = offsets[stop] ?? 0; at < end; at++) {
+        const pattern = patterns[at] ?? 0;
+        if (left === null || (left.riding[pattern] ?? 0) <= most)
+          this.#add(pattern, positions[at] ?? 0);
+      }
       for (const [pattern, position] of extraPlaces(stop)) this.#add(pattern, position);
     }
   }

@@ -46,7 +46,7 @@ export class Search {
   }
 
   run(query: SearchQuery): void {
-    const { at, from, to, by, rounds, side, lastFrom } = query;
+    const { at, from, to, by, rounds, side, lastFrom, left } = query;
     const lists = [...this.riddenIn, ...this.readyIn, this.#ridden, this.#ready, this.#walks];
     for (const list of lists) list.reset();
     for (const [stop, seconds] of to) this.#walks.set(stop, seconds);
@@ -59,7 +59,8 @@ export class Search {
     });
     for (const [stop, seconds] of from) this.#setReady(stop, at + seconds, 0);
     for (this.#round = 1; this.#round <= rounds; this.#round++) {
-      this.#queue.fill(side, this.readyIn[this.#round - 1]?.stops ?? []);
+      const boarding = this.readyIn[this.#round - 1]?.stops ?? [];
+      this.#queue.fill(side, boarding, left, rounds - this.#round + 1);
       this.#ride(query, stays);
       // A ride after a change is not the first one, for which there is a limit.
       if (this.#round === 1) this.#ready.reset();
@@ -176,8 +177,9 @@ export class Search {
     this.riddenIn[this.#round]?.set(stop, at);
   }
 
-  /** Changes at the stops that were reached in this round. */
-  #change({ side: { changes } }: SearchQuery): void {
+  /** Changes at the stops that were reached in this round, to those from where the rides that are left suffice. */
+  #change({ side: { changes }, left, rounds }: SearchQuery): void {
+    const most = rounds - this.#round;
     const ready = this.#ready.times;
     const reached = this.riddenIn[this.#round];
     for (const stop of reached?.stops ?? []) {
@@ -186,6 +188,7 @@ export class Search {
       const { stops, seconds } = changes;
       for (const end = changes.endOf(stop); index < end; index++) {
         const other = stops[index] ?? 0;
+        if (left !== null && (left.before[other] ?? 0) > most) continue;
         const boards = at + (seconds[index] ?? 0);
         if (!(boards < (ready[other] ?? 0)) || boards > this.#best) continue;
         this.#setReady(other, boards, this.#round);

@@ -11,6 +11,8 @@ export interface RidesLeft {
   readonly before: Uint8Array;
   /** From the end of each pattern for those who stay on the bus. */
   readonly staying: Uint8Array;
+  /** On each pattern, at whichever of its stops one boards. */
+  readonly riding: Uint8Array;
 }
 
 /**
@@ -24,6 +26,7 @@ export function ridesLeft(other: Side, ends: Iterable<number>, most: number): Ri
   const after = new Uint8Array(view.network.stopCount).fill(UNREACHABLE);
   const before = after.slice();
   const staying = new Uint8Array(view.patternCount).fill(UNREACHABLE);
+  const riding = staying.slice();
   /** From which position on each pattern was looked at, and one more; 0 if it was not. */
   const seen = new Uint16Array(view.patternCount);
   /** 1 for each block whose patterns were looked at. */
@@ -43,6 +46,7 @@ export function ridesLeft(other: Side, ends: Iterable<number>, most: number): Ri
       reached.push(stop);
     }
     if (known !== 0) return;
+    riding[pattern] = rides;
     for (const block of view.blocks.blocksOf(pattern)) {
       if (followed[block] === 1) continue;
       followed[block] = 1;
@@ -74,5 +78,5 @@ export function ridesLeft(other: Side, ends: Iterable<number>, most: number): Ri
       }
     }
   }
-  return { after, before, staying };
+  return { after, before, staying, riding };
 }
