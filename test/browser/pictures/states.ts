@@ -12,6 +12,7 @@ import { NOTICES } from './states/notices.ts';
 import { PAGE } from './states/page.ts';
 import { PARKING } from './states/parking.ts';
 import { REAL_TILES } from './states/real-tiles.ts';
+import { REMINDERS } from './states/reminders.ts';
 import { STOPS } from './states/stops.ts';
 
 /** All states. Add a new one to the list of its subject. */
@@ -24,6 +25,7 @@ export const STATES: readonly State[] = [
   ...EVENTS,
   ...JOURNEYS,
   ...NOTICES,
+  ...REMINDERS,
   ...FAILURES,
   ...BARRIE,
   ...REAL_TILES,

@@ -1,5 +1,6 @@
+import { rows } from '../../support/screen.ts';
 import { LIVE_CITY } from '../live-city.ts';
-import { DESK, FRAME, KIOSK, PHONE, RIDER } from '../State.ts';
+import { DESK, FRAME, KIOSK, RIDER } from '../State.ts';
 import type { State } from '../State.ts';
 
 const source = LIVE_CITY;
@@ -13,7 +14,20 @@ export const BIKES: readonly State[] = [
     sizes: RIDER,
     source,
   },
-  { name: 'bikes in Arabic', query: 'panel=bikes&lang=ar', sizes: [PHONE], source },
+  ...['es', 'fr-CA', 'he', 'ar'].map((lang): State => ({
+    name: `bikes, ${lang}`,
+    query: `panel=bikes&lang=${lang}`,
+    sizes: RIDER,
+    source,
+  })),
+  {
+    name: 'a station of bikes',
+    isCore: true,
+    query: 'panel=bikes',
+    sizes: RIDER,
+    source,
+    act: async (page) => rows(page).getByRole('button').first().click(),
+  },
   {
     name: 'bikes that cannot be read',
     query: 'panel=bikes',

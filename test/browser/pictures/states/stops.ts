@@ -35,6 +35,11 @@ export const STOPS: readonly State[] = [
     sizes: RIDER,
     act: (page) => page.getByRole('region', { name: en.stop.entrances }).scrollIntoViewIfNeeded(),
   },
+  ...['es', 'fr-CA', 'he'].map((lang): State => ({
+    name: `a station with its platforms and entrances, ${lang}`,
+    query: `stop=station-grand&needs=accessible&lang=${lang}`,
+    sizes: RIDER,
+  })),
   {
     name: 'a platform, and what is not accessible',
     isCore: true,
