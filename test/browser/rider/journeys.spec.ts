@@ -74,7 +74,7 @@ test('C42: from an event’s card to the lot, by its beginning, and to the last 
   await expect(byCar.getByText(like(own.byCar.backOnFoot(ANY)))).toBeVisible();
   await expect(page.getByText(like(own.event.back(ANY, ANY)))).toBeVisible();
   await expect(page.getByText(like('10:00 PM, three hours after'))).toBeVisible();
-  await expect(byCar.getByText('6:55 PM')).toBeVisible();
+  await expect(byCar.getByText('6:56 PM')).toBeVisible();
 });
 
 for (const lang of ['en', 'es', 'fr-CA', 'he'])
