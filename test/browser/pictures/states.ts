@@ -1,4 +1,5 @@
 import type { State } from './State.ts';
+import { ADDRESSES } from './states/addresses.ts';
 import { BARRIE } from './states/barrie.ts';
 import { BIKES } from './states/bikes.ts';
 import { BOARDS } from './states/boards.ts';
@@ -19,6 +20,7 @@ import { STOPS } from './states/stops.ts';
 export const STATES: readonly State[] = [
   ...PAGE,
   ...STOPS,
+  ...ADDRESSES,
   ...BUSES,
   ...PARKING,
   ...BIKES,

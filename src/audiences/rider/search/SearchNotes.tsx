@@ -15,14 +15,18 @@ interface SearchNotesProps {
 /** What a rider should know of the results, below them. */
 export function SearchNotes({ unknown, failures, attribution, onClear }: SearchNotesProps) {
   const { favorites } = useLanguage().words;
-  const sentences = attribution === null ? unknown : [...unknown, attribution];
   return (
     <>
-      {sentences.map((sentence) => (
+      {unknown.map((sentence) => (
         <p key={sentence} className="search-results__status">
           {sentence}
         </p>
       ))}
+      {attribution === null ? null : (
+        <p className="search-results__status">
+          <bdi>{attribution}</bdi>
+        </p>
+      )}
       <SearchFailures parts={failures} />
       {onClear === null ? null : (
         <p className="search-results__status">

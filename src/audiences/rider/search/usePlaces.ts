@@ -9,6 +9,7 @@ import type { SearchEntry } from '../../../features/search/findEntries.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { failureReason } from '../../../lib/words/failureReason.ts';
+import { isolate } from '../../../lib/words/isolate.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import type { SearchFailure } from './SearchFailures.tsx';
@@ -48,7 +49,10 @@ export function usePlaces(text: string, isTypingPaused: boolean): FoundPlaces {
       kind: 'place',
       id: `${place.lat},${place.lon} ${found.name}`,
       name: found.name,
-      detail: dotSeparated([placeKinds[found.kind], found.detail].filter((part) => part !== '')),
+      // An address begins with a number, which would stand at its end in a line from right to left.
+      detail: dotSeparated(
+        [placeKinds[found.kind], isolate(found.detail)].filter((part) => part !== ''),
+      ),
       place,
     });
     return [

@@ -45,6 +45,22 @@ test('J5a: addresses are below the stops, asked once typing pauses, and lead to 
   expect(new URLSearchParams(window.location.search).get('near')).toBe('43.0741,-89.3809');
 });
 
+test('J5a: an address keeps its own direction beside words that are read from right to left', async () => {
+  renderRider({
+    url: '/?route=03&lang=he',
+    ...WITH_PLACES,
+    middleware: async (request, service) =>
+      request.url.includes('/v1/places')
+        ? Response.json({ status: '0', places: [CITY_HALL], attribution: '© Data of a test' })
+        : service(request),
+  });
+  await ask('city');
+  expect((await screen.findByText(like(`${ANY}1 Oak St`))).textContent).toContain(
+    '\u20661 Oak St\u2069',
+  );
+  expect(screen.getByText('© Data of a test').tagName).toBe('BDI');
+});
+
 test('J5a: where the geocoder fails, the search says that addresses could not be searched', async () => {
   renderRider({
     url: '/?route=03',
