@@ -75,8 +75,6 @@ export function WatchStrip({ items, isNotifying, onNotifyingChange, closed }: Wa
             </span>
           </label>
         ) : null}
-        {/* It follows the alerts also while it is folded. */}
-        <div hidden={isBrief}>{closed}</div>
         {isSmall ? (
           <MoreAlertsButton
             isOpen={isOpen}
@@ -84,6 +82,10 @@ export function WatchStrip({ items, isNotifying, onNotifyingChange, closed }: Wa
             onToggle={() => setOpen(!isOpen)}
           />
         ) : null}
+        {/* It follows the alerts also while it is folded. */}
+        <div className="watch-strip__closed" hidden={isBrief}>
+          {closed}
+        </div>
       </div>
     </aside>
   );
