@@ -10,7 +10,6 @@ import { JourneyRow, type JourneyState } from '../../features/journeys/JourneyRo
 import { isInOtherList } from '../../features/journeys/other-keys.ts';
 import { rowState } from '../../features/times/row/rowState.ts';
 import { NeedsChips } from '../../features/vehicles/list/NeedsChips.tsx';
-import { isSameDay } from '../../lib/time/zoned-time.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LiveMark } from '../../ui/panels/LiveMark.tsx';
@@ -93,7 +92,7 @@ export function JourneysPanel({
     [
       key === open?.key && asked.time === null ? leaveText(journey, now, language) : '',
       key === lastKey ? own.last : '',
-      journeyDay(journey, now, language, isSameDay),
+      journeyDay(journey, now, language),
     ].filter((note) => note !== '');
   const refused = failure?.error;
   const ofOpen = { destination, stateOf, notices, onSelect };

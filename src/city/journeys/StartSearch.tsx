@@ -57,15 +57,12 @@ export function StartSearch({ onChoose }: { onChoose: (start: JourneyEnd) => voi
         : answer === undefined
           ? words.nearby.searching
           : search.none(text.trim());
+  const choose = (end: JourneyEnd) => {
+    setText('');
+    onChoose(end);
+  };
   return (
-    <form
-      className="start-search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const [first] = found;
-        if (first !== undefined) onChoose(first.end);
-      }}
-    >
+    <div className="start-search">
       <label htmlFor={id}>{journeys.start}</label>
       <input
         id={id}
@@ -76,6 +73,11 @@ export function StartSearch({ onChoose }: { onChoose: (start: JourneyEnd) => voi
         placeholder={journeys.startHint}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        // A form would need another permission of the page around the frame.
+        onKeyDown={({ key, nativeEvent }) => {
+          const [first] = found;
+          if (key === 'Enter' && !nativeEvent.isComposing && first !== undefined) choose(first.end);
+        }}
       />
       <output>{status}</output>
       <ul aria-label={search.results}>
@@ -84,10 +86,7 @@ export function StartSearch({ onChoose }: { onChoose: (start: JourneyEnd) => voi
             <button
               type="button"
               className="list-row start-search__entry"
-              onClick={() => {
-                setText('');
-                onChoose(end);
-              }}
+              onClick={() => choose(end)}
             >
               <bdi>{name}</bdi>
               {'stopID' in end ? <small>{words.stops.stopID(end.stopID)}</small> : null}
@@ -95,6 +94,6 @@ export function StartSearch({ onChoose }: { onChoose: (start: JourneyEnd) => voi
           </li>
         ))}
       </ul>
-    </form>
+    </div>
   );
 }

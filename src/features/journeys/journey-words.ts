@@ -1,5 +1,6 @@
 import type { AnyJourney } from '../../contract/bike-journeys.ts';
 import type { Journey, RideLeg, WalkLeg } from '../../contract/journeys.ts';
+import { isSameDay } from '../../lib/time/zoned-time.ts';
 import type { Language } from '../../ui/text/Language.tsx';
 import { ridesOf } from './journeyList.ts';
 
@@ -25,7 +26,7 @@ export const waitBetween = (before: JourneyPart, { departAt }: JourneyPart): num
 export const walkTime = ({ departAt, arriveAt }: WalkLeg): number =>
   Math.max(1, Math.ceil((arriveAt - departAt) / MINUTE)) * MINUTE;
 
-/** When a journey begins and ends, with "AM" once: "9:03 – 9:34 AM". */
+/** When a journey begins and ends, with "AM" once: "9:03 – 9:34 AM"; over midnight without the dates. */
 export function journeyTimes(
   { departAt, arriveAt }: JourneyPart,
   { formats, timeZone }: Pick<Language, 'formats' | 'timeZone'>,
@@ -35,7 +36,10 @@ export function journeyTimes(
     hour: 'numeric',
     minute: '2-digit',
   });
-  return formats.reword(format.formatRange(departAt, arriveAt));
+  const range = isSameDay(departAt, arriveAt, timeZone)
+    ? format.formatRange(departAt, arriveAt)
+    : `${format.format(departAt)} – ${format.format(arriveAt)}`;
+  return formats.reword(range);
 }
 
 /** The next service day, or a later one, of a journey that isn't today; '' for today. */
@@ -43,7 +47,6 @@ export const journeyDay = (
   { departAt }: Pick<Journey, 'departAt'>,
   now: number,
   { formats, timeZone }: Pick<Language, 'formats' | 'timeZone'>,
-  isSameDay: (one: number, other: number, timeZone: string) => boolean,
 ): string => (isSameDay(departAt, now, timeZone) ? '' : formats.day(departAt));
 
 const HOUR = 60 * MINUTE;

@@ -33,6 +33,17 @@ export const journeyKey = (journey: AnyJourney): string =>
     .map(({ tripID, from }) => `${tripID}@${from.stopID ?? ''}`)
     .join(' ') || 'walk';
 
+const minuteOf = (at: number) => Math.floor(at / 60_000);
+
+/** Whether another way leaves no earlier and is there no later by the clocks that are shown, with fewer changes. */
+const isPointless = (journey: Journey, others: readonly Journey[]) =>
+  others.some(
+    ({ departAt, arriveAt, changes }) =>
+      changes < journey.changes &&
+      minuteOf(departAt) >= minuteOf(journey.departAt) &&
+      minuteOf(arriveAt) <= minuteOf(journey.arriveAt),
+  );
+
 /** Whether it can still be begun. On foot one can always go. */
 const canBegin = (journey: AnyJourney, now: number) =>
   ridesOf(journey).length === 0 || journey.departAt >= now - STAYS;
@@ -53,7 +64,7 @@ export function nextJourneys(
 ): readonly ListedJourney[] {
   const fresh = new Map(
     answer
-      .filter((journey) => canBegin(journey, now))
+      .filter((journey, _index, all) => canBegin(journey, now) && !isPointless(journey, all))
       .map((journey) => [journeyKey(journey), journey] as const),
   );
   const kept = before.flatMap(({ key, journey }) => {

@@ -49,6 +49,11 @@ test('A58: it begins and ends by itself, and of two the later one is shown', () 
   expect(takeoverAt(all, NOON + 30 * 60_000)).toBeUndefined();
 });
 
+test('A58: a time may have fractions of a second, as scripts write it', () => {
+  const [from, until] = [new Date(NOON).toISOString(), new Date(NOON + 60_500).toISOString()];
+  expect(messages([{ ...BASE, from, until }])).toEqual(['Fire drill']);
+});
+
 test('A58: takeovers that are not a list, or not objects, are left out', () => {
   for (const list of [undefined, null, 'x', {}, [null, 3, 'x']])
     expect(takeoversFor(list, 'a', undefined)).toEqual([]);

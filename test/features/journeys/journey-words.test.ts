@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { lengthOf, minutesOf, waitBetween } from '../../../src/features/journeys/journey-words.ts';
+import {
+  journeyTimes,
+  lengthOf,
+  minutesOf,
+  waitBetween,
+} from '../../../src/features/journeys/journey-words.ts';
+import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
+import { createFormats } from '../../../src/lib/words/formats.ts';
+import { loadWords } from '../../../src/lib/words/loadWords.ts';
 import { NOON } from '../../support/cities/small-source.ts';
 
 const seconds = (min: number, max: number) => fc.integer({ min, max });
@@ -31,4 +39,23 @@ test('J5: a part within one minute is said in seconds', () => {
   expect(minutesOf(part)).toBe(0);
   expect(lengthOf(part)).toBe(20_000);
   expect(lengthOf({ ...part, arriveAt: NOON + 60_000 })).toBe(60_000);
+});
+
+test.each([
+  ['en', '11:53 AM – 1:09 PM', '11:47 PM – 12:09 AM'],
+  ['de', '11:53–13:09 Uhr', '23:47 – 0:09'],
+  ['it', '11:53–13:09', '23:47 – 0:09'],
+  ['pt-BR', '11:53 – 13:09', '23:47 – 0:09'],
+])('J5: when a way begins and ends is said without dates (%s)', async (lang, noon, midnight) => {
+  const timeZone = 'America/Chicago';
+  const { reword } = await loadWords(lang, FULL_CITY);
+  const formats = reword(createFormats(lang, 'feet', timeZone, undefined));
+  const at = (clock: string) => Date.parse(`2026-11-${clock}:00-06:00`);
+  const times = (from: string, to: string) =>
+    journeyTimes({ departAt: at(from), arriveAt: at(to) }, { formats, timeZone }).replaceAll(
+      /\s/g,
+      ' ',
+    );
+  expect(times('20T11:53', '20T13:09')).toBe(noon);
+  expect(times('20T23:47', '21T00:09')).toBe(midnight);
 });

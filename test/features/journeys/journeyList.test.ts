@@ -69,3 +69,15 @@ test('J5, W1: a route that a listed way uses is not said to be left out', () => 
     { why: 'accessibility-unknown', routeIDs: ['07'] },
   ]);
 });
+
+test('J5: a way with more changes that the clock times make no better is left out', () => {
+  const rides = (tripIDs: string[], from: number, to: number) =>
+    aJourney(
+      ...tripIDs.map((tripID) => aRide({ tripID, departAt: after(from), arriveAt: after(to) })),
+    );
+  const [direct, changing] = [rides(['a'], 5, 20), rides(['b', 'c'], 5, 19.8)];
+  const soonest = rides(['d', 'e'], 5, 18);
+  // Its seconds are fewer, and nobody sees them.
+  expect(keys(list(changing, rides(['a'], 5, 19.9), soonest))).toEqual(['d', 'a']);
+  expect(keys(list(changing, direct))).toEqual(['b', 'a']);
+});
