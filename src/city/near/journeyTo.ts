@@ -9,7 +9,8 @@ function chosenStart(
   const stopID = selection?.kind === 'stop' ? selection.id : null;
   const isThere = 'stopID' in to && to.stopID === stopID;
   if (stopID !== null && !isThere) return { stopID };
-  return near === null ? null : { place: near, name: null };
+  const isHere = 'place' in to && to.place.lat === near?.lat && to.place.lon === near.lon;
+  return near === null || isHere ? null : { place: near, name: null };
 }
 
 /**

@@ -18,6 +18,7 @@ test('J5: else it begins at the searched point, or nowhere yet', () => {
     place: NEAR,
     name: null,
   });
+  expect(startOf({ place: NEAR, name: null }, { near: NEAR, selection: null })).toBeNull();
   const lot = { kind: 'lot', id: 'a' } as const;
   expect(startOf({ stopID: '0100' }, { near: null, selection: lot })).toBeNull();
 });

@@ -111,10 +111,10 @@ function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: Search
     places.isWaiting ||
     (features.parking && lotsRead === undefined) ||
     stopReads.some(({ read }) => read === undefined);
-  const count = Object.values(found.counts).reduce(
-    (sum, ofKind) => sum + ofKind,
-    places.entries.length,
-  );
+  const { stop: stops, lot, event, ...notPlaces } = found.counts;
+  // A way begins and ends at a place.
+  const others = journey === null ? Object.values(notPlaces) : [];
+  const count = [stops, lot, event, ...others].reduce((a, b) => a + b, places.entries.length);
   const statusWords = () => {
     const { search } = words;
     if (isFavorites)
