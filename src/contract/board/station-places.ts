@@ -11,6 +11,8 @@ export const NEAR_FEET = 300;
 const AT_THE_STOP = 40;
 /** Meters. Stops of one name that are no further apart are the two sides of a street. */
 const ONE_PLACE = 100;
+/** Meters. Stops farther from their middle than this are no station in whose middle a board hangs. */
+const ONE_STATION = 300;
 
 /** A stop whose departures a board lists. */
 export interface BoardStop {
@@ -28,6 +30,8 @@ export interface Walk {
   readonly walkMeters: number;
   /** How long it takes if the board's settings say so; else null. */
   readonly minutes: number | null;
+  /** Whether nobody knows how far it is: the settings don't say where the board hangs, and its stops are far apart. */
+  readonly isUnknown?: boolean | undefined;
 }
 
 /** Where a row's buses stop. */
@@ -49,6 +53,8 @@ interface BoardStation {
   readonly minutesTo: ReadonlyMap<string, number>;
   /** "You are here"; null while no stop is known. */
   readonly here: Place | null;
+  /** Whether the settings say where the board hangs. Else it is taken to hang among its stops. */
+  readonly isPlaced: boolean;
 }
 
 export const placeOf = ({
@@ -73,9 +79,12 @@ function walkFrom(
   return meters <= AT_THE_STOP ? 0 : meters;
 }
 
-/** How many minutes people need to a stop; 0 if they stand there. */
-export function minutesOfWalk({ walkMeters, minutes }: Walk, metersPerMinute: number): number {
-  if (minutes !== null || walkMeters === 0) return minutes ?? 0;
+/** How many minutes people need to a stop; 0 if they stand there, or nobody knows. */
+export function minutesOfWalk(
+  { walkMeters, minutes, isUnknown = false }: Walk,
+  metersPerMinute: number,
+): number {
+  if (minutes !== null || walkMeters === 0 || isUnknown) return minutes ?? 0;
   const walked = walkMinutes(walkMeters, metersPerMinute);
   // The place of the display is wrong.
   return walked > LONGEST_WALK ? 0 : walked;
@@ -86,7 +95,8 @@ export const isAway = ({ walkMeters, minutes }: Walk): boolean =>
   minutes === null ? walkMeters > 0 : minutes > 0;
 
 /** Meters by which stops of the same minutes are ordered: those whose minutes the settings say keep their order there. */
-const metersOf = ({ minutes, walkMeters }: Walk): number => (minutes === null ? walkMeters : 0);
+const metersOf = ({ minutes, walkMeters, isUnknown = false }: Walk): number =>
+  minutes === null && !isUnknown ? walkMeters : 0;
 
 /**
  * The station's stops, the nearest first, and equally near ones in the order of the settings. Those that nobody walks to, and those of one name, are one place.
@@ -94,12 +104,14 @@ const metersOf = ({ minutes, walkMeters }: Walk): number => (minutes === null ? 
  * @param reach the minutes to all stops, if the board's settings say so
  */
 export function listedStops(station: BoardStation, reach: number | null): readonly ListedStop[] {
+  const isFar = (stop: BoardStop) => walkFrom(station, stop) > ONE_STATION;
+  const isUnknown = !station.isPlaced && station.stops.some(isFar);
   const walks = station.stops
-    .map((stop): StationPlace => ({
-      stop,
-      walkMeters: walkFrom(station, stop),
-      minutes: station.minutesTo.get(stop.stopID) ?? reach,
-    }))
+    .map((stop): StationPlace => {
+      const minutes = station.minutesTo.get(stop.stopID) ?? reach;
+      const walkMeters = walkFrom(station, stop);
+      return { stop, walkMeters, minutes, isUnknown: isUnknown && minutes === null };
+    })
     .toSorted(
       (one, other) => (one.minutes ?? 0) - (other.minutes ?? 0) || metersOf(one) - metersOf(other),
     )

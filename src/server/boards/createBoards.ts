@@ -73,19 +73,19 @@ export function createBoards({ city, screens, font, clock = Date.now }: BoardsOp
   /** The board of an entry, or the last good one while the entry is wrong. */
   function goodBoard(id: string, entry: unknown): ScreenBoard {
     const board = boardOf(new URLSearchParams(), entry);
-    if (board.wrong.length > 0) return lastGood.get(id) ?? board;
-    lastGood.set(id, board);
-    return board;
+    return board.wrong.length > 0 ? (lastGood.get(id) ?? board) : board;
   }
 
   async function boardNow(id: string, board: ScreenBoard, file: ScreensJson): Promise<BoardNow> {
     const now = clock();
     const orders = ordersFor(file, id);
-    const message = takeoverAt(orders?.takeovers ?? [], now)?.message ?? orders?.message;
+    const takeover = takeoverAt(orders?.takeovers ?? [], now)?.message;
+    const message = takeover ?? orders?.message;
     const entry = JSON.stringify([
       board.parameters.toString(),
       board.hours,
       message,
+      takeover !== undefined,
       orders?.disabled,
     ]);
     const before = stored.get(id);
@@ -99,12 +99,22 @@ export function createBoards({ city, screens, font, clock = Date.now }: BoardsOp
       settings,
       board,
       message,
+      isTakeover: takeover !== undefined,
       isDisabled,
       now,
       before: out ?? ALL_IN_REACH,
     });
     stored.set(id, { at: now, entry, read });
     return (await read).board;
+  }
+
+  /** What a board shows, or the last good one while the entry names a stop that the city doesn't have. */
+  async function knownNow(id: string, board: ScreenBoard, file: ScreensJson): Promise<BoardNow> {
+    const now = await boardNow(id, board, file);
+    const good = lastGood.get(id);
+    if (now.hasUnknown) return good === undefined ? now : boardNow(id, good, file);
+    lastGood.set(id, board);
+    return now;
   }
 
   async function picture(request: Request, board: BoardNow, query: URLSearchParams) {
@@ -147,7 +157,7 @@ export function createBoards({ city, screens, font, clock = Date.now }: BoardsOp
     const { stops, near } = board.options;
     if (stops.length + near.length === 0)
       return errorResponse(`screens.${id} has neither stop nor near, so it has no departures`, 404);
-    const now = await boardNow(id, board, file);
+    const now = await knownNow(id, board, file);
     if (kind === 'png') return picture(request, now, query);
     const text = boardText(now);
     // The time alone makes no new version.

@@ -65,6 +65,7 @@ export async function findStation(ask: Ask, { stops: texts, near, filter }: Boar
     ],
     /** Whether a stop can't be read now. */
     isUnread: [...named, ...via].includes(undefined),
+    isPlaced: near.length > 0,
     here: near[0] ?? centerOf(stops.map(placeOf)),
   };
 }

@@ -51,12 +51,17 @@ export interface BoardNow {
   readonly lines: readonly BoardRow[];
   /** Sentences beside the rows, the most important first. */
   readonly notes: readonly string[];
+  /** Whether the first sentence is for all who pass, in place of the rows. */
+  readonly isTakeover: boolean;
+  /** Whether the settings name a stop that the city doesn't have. */
+  readonly hasUnknown: boolean;
 }
 
 /** What a display shows, and what its operator orders it. */
 export interface BoardQuery extends Omit<RowsQuery, 'options'> {
   readonly board: ScreenBoard;
   readonly message: Message | undefined;
+  readonly isTakeover: boolean;
   readonly isDisabled: boolean;
 }
 
@@ -168,6 +173,8 @@ export async function readBoard(
     each: inWords(each.rows),
     near: each.near,
     lines: inWords(lines.rows),
+    isTakeover: query.isTakeover && message !== undefined,
+    hasUnknown: read.station.unknown.length > 0,
     notes: [
       ...(message === undefined ? [] : [message]),
       ...(off === null ? notesOf(read, language, now) : [off]),

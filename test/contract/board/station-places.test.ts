@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { listedStops } from '../../../src/contract/board/station-places.ts';
+import { listedStops, minutesOfWalk } from '../../../src/contract/board/station-places.ts';
 
 /** A stop so many meters north of the display, which the settings say to be so many minutes away. */
 const stopAt = (stopID: string, meters: number) => ({
@@ -22,6 +22,7 @@ const orderOf = (
         stops.flatMap(([stopID, , minutes]) => (minutes === null ? [] : [[stopID, minutes]])),
       ),
       here: { lat: 43, lon: -91 },
+      isPlaced: true,
     },
     reach,
   ).map(({ stopID }) => stopID);
@@ -64,3 +65,22 @@ test('A57: the order of the settings counts only among equal walks, whatever the
     }),
   );
 });
+
+test.each([
+  [true, [400, 400], [7, 7]],
+  // Both sides of a street, or a square.
+  [false, [250, 250], [4, 4]],
+  [false, [400, 100], [0, 0]],
+])(
+  'A52: only who says where a board hangs, or lists the stops of one place, has the walk counted (%s)',
+  (isPlaced, meters, minutes) => {
+    const stops = [stopAt('a', meters[0] ?? 0), stopAt('b', -(meters[1] ?? 0))];
+    const here = { lat: 43, lon: -91 };
+    const listed = listedStops({ stops, minutesTo: new Map(), here, isPlaced }, null);
+    expect(listed.map(({ stopID }) => stopID).toSorted()).toEqual(['a', 'b']);
+    expect(listed.map(({ place }) => minutesOfWalk(place, 75))).toEqual(minutes);
+    // What the settings say counts in any case.
+    const said = listedStops({ stops, minutesTo: new Map([['a', 3]]), here, isPlaced }, null);
+    expect(said.map(({ place }) => minutesOfWalk(place, 75))).toContain(3);
+  },
+);

@@ -16,6 +16,9 @@ test('A59: a wrong entry leaves the last good board, and without one the answer 
   expect((await server.board('lobby')).title).toBe('Good');
   server.save({ lobby: { stop: '0100', title: 'Bad', reach: 'far' } });
   expect((await server.board('lobby')).title).toBe('Good');
+  // Nor does a stop that the city doesn't have.
+  server.save({ lobby: { stop: ['0100', '9999'], title: 'Typo' } });
+  expect((await server.board('lobby')).title).toBe('Good');
   server.save({ other: { stop: '0100', reach: 'far' } });
   const response = await server.ask('other.json');
   expect(response.status).toBe(503);
@@ -40,8 +43,8 @@ test('A59: the message, a takeover, hours of use and a wrong stop are said on th
   const drill = await server.board('lobby');
   expect(drill.note).toBe('Fire drill');
   expect(drill.rows.length).toBeGreaterThan(2);
-  server.save({ lobby: { stop: ['0100', '9999'] } });
-  expect((await server.board('lobby')).note).toContain('9999');
+  server.save({ never: { stop: ['0100', '9999'] } });
+  expect((await server.board('never')).note).toContain('9999');
   server.save({
     via: { stop: '0100', via: '9998' },
     night: { stop: '0100', hours: '22:00-23:00' },

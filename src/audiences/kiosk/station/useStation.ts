@@ -27,6 +27,8 @@ export interface Station {
   readonly minutesTo: ReadonlyMap<string, number>;
   /** "You are here"; null while no stop is known. */
   readonly here: Place | null;
+  /** Whether the display's settings say where it hangs. */
+  readonly isPlaced: boolean;
   /** The IDs in the URL that no loaded stop has. */
   readonly unknown: readonly string[];
   readonly search: RouteSearch;
@@ -89,6 +91,7 @@ export function useStation(largeCitySearch: RouteSearch): Station | null {
       minutesTo: new Map(
         chosen.flatMap(({ stop, minutes }) => (minutes === null ? [] : [[stop.stopID, minutes]])),
       ),
+      isPlaced: near.length > 0,
       here: near[0] ?? centerOf(stops.map(placeOf)) ?? centerOf(lookedUp),
       unknown: stopIDs.filter((text) => !chosen.some(({ id }) => id === text)),
       search,

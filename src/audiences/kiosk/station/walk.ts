@@ -9,12 +9,14 @@ export function useMinutesOf(): (walk: Walk) => number {
   return (walk) => minutesOfWalk(walk, walking.metresPerMinute);
 }
 
-/** Returns the words for the way to a stop. */
+/** Returns the words for the way to a stop; '' if nobody knows how far it is. */
 export function useWayWords(): (walk: Walk) => string {
   const { words, formats } = useLanguage();
   const walkWords = useWalkWords();
-  return ({ walkMeters, minutes }) =>
-    minutes === null ? walkWords(walkMeters) : words.times.walk(formats.duration(minutes * 60_000));
+  return ({ walkMeters, minutes, isUnknown = false }) => {
+    if (minutes !== null) return words.times.walk(formats.duration(minutes * 60_000));
+    return isUnknown ? '' : walkWords(walkMeters);
+  };
 }
 
 /** Returns the words for the walk to a place that many meters away. */

@@ -105,7 +105,7 @@ export function DepartureBoard(props: DepartureBoardProps) {
               {oneWay}
               <LiveState rows={rows} />
             </>
-          ) : place !== null && isAway(place) ? (
+          ) : place !== null && isAway(place) && place.isUnknown !== true ? (
             <p>{wayWords(place)}</p>
           ) : null
         }

@@ -65,7 +65,7 @@ export function useRowWords(
     const isDelay = first.minutesLate !== 0;
     const leave = () => {
       if (row.isTooLate === true) return words.times.tooLate;
-      if (first.minutes === null) return '';
+      if (first.minutes === null || place.isUnknown === true) return '';
       const minutes = first.minutes - minutesOf(place);
       return minutes > 0
         ? words.kiosk.leaveIn(formats.duration(minutes * MINUTE))

@@ -123,7 +123,8 @@ export function boardDrawing(
     ].join('');
   }
 
-  const { title, clock, each, near, lines, notes } = board;
+  const { title, clock, near, lines, notes } = board;
+  const each = board.isTakeover ? [] : board.each;
   const below = each.length === 0 ? [] : notes.slice(0, MOST_NOTES);
   const room = Math.max(1, Math.floor((down - HEADER - below.length * NOTE) / ROW));
   const rows = (near > room && lines.length >= room ? lines : each).slice(0, room);
@@ -166,7 +167,7 @@ export function boardDrawing(
     ...(each.length === 0
       ? [
           text({
-            text: notes.join(' '),
+            text: board.isTakeover ? (notes[0] ?? '') : notes.join(' '),
             x: across / 2,
             y: (HEADER + down) / 2,
             anchor: 'middle',

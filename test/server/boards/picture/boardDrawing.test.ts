@@ -29,6 +29,8 @@ const aBoard = (overrides: Partial<BoardNow> = {}): BoardNow => ({
   near: 1,
   lines: [aRow()],
   notes: [],
+  isTakeover: false,
+  hasUnknown: false,
   ...overrides,
 });
 
@@ -139,4 +141,9 @@ test('A59: a board as JSON has at most 2 kB, whatever its names are', () => {
   );
   const whole = JSON.parse(boardText(aBoard({ each: Array.from({ length: 20 }, () => aRow()) })));
   expect(whole.rows).toHaveLength(12);
+});
+
+test('A58, A59: a takeover fills the picture, so nobody has to look for it', () => {
+  const board = aBoard({ notes: ['Fire drill', 'No live times'], isTakeover: true });
+  expect(textsOf(boardDrawing(board, SIZE, measure)).slice(2)).toEqual(['Fire drill']);
 });
