@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 import { forgetService } from '../../src/api/pocket/service-state.ts';
+import { forgetLocation } from '../../src/city/map/locate.ts';
 import { componentWait } from './eventually.ts';
 import { quickenStyles } from './page/quickStyles.ts';
 
@@ -70,6 +71,7 @@ afterEach(() => {
   sessionStorage.clear();
   // The next page is another one, also for what is known of its service.
   forgetService();
+  forgetLocation();
 });
 
 /**

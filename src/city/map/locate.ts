@@ -34,6 +34,11 @@ let last: Place | null = null;
 /** Where the rider was when the page last found out; null if it has not. */
 export const lastLocation = (): Place | null => last;
 
+/** Knows nothing of the rider, as when a page opens. */
+export function forgetLocation(): void {
+  last = null;
+}
+
 /**
  * Finds out where the rider is. The browser may ask the rider first, so only the press of a button calls it.
  *

@@ -85,11 +85,17 @@ function hiddenLayers(parameters: URLSearchParams): View['hidden'] | null {
 /** What says that a frame is to have a map, or a list of its own. */
 const CHOICES = ['mode', 'panels', 'panel', 'bbox', 'center', 'layers'];
 
-/** A journey with the event that `event` names in a frame's address. In a rider's, that is a selected event. */
-const journeyToEvent = (journey: JourneyView, selection: View['selection']): JourneyView => ({
-  ...journey,
-  event: journey.event ?? (selection?.kind === 'event' ? selection.id : null),
-});
+/**
+ * A journey with the event that `event` names in a frame's address, also beside stops. In a rider's, that is a selected
+ * event.
+ */
+function journeyToEvent(journey: JourneyView, parameters: URLSearchParams): JourneyView {
+  const selection = selectionBesideStops(parameters);
+  return {
+    ...journey,
+    event: journey.event ?? (selection?.kind === 'event' ? selection.id : null),
+  };
+}
 
 /**
  * Reads a frame's options from a query string. Unknown parameters are ignored, and a bad value is
@@ -129,7 +135,7 @@ export function readFrameOptions(parameters: URLSearchParams, isLow = false): Fr
       ...view,
       // A map shows one direction or all.
       destination: stops.length === 0 ? view.destination : others.length > 0 ? null : destination,
-      journey: view.journey && journeyToEvent(view.journey, view.selection),
+      journey: view.journey && journeyToEvent(view.journey, parameters),
       selection:
         view.journey !== null
           ? null
