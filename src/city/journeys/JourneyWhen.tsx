@@ -5,6 +5,8 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import type { JourneyView } from '../../view/journey-view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
 
+const HOUR = 3_600_000;
+
 interface JourneyWhenProps {
   journey: JourneyView;
   /** Milliseconds since 1970, by the service's clock. */
@@ -22,7 +24,10 @@ export function JourneyWhen({ journey, now, hasCar }: JourneyWhenProps) {
     changeView({ journey: { ...journey, way: null, ...part } });
   const { time, isArriveBy, isByCar } = journey;
   const kind = time === null ? 'now' : isArriveBy ? 'arrive' : 'leave';
-  const minute = (time ?? formatCivilMinute(now, timeZone)).slice(0, 16);
+  const minuteAt = (instant: number) => formatCivilMinute(instant, timeZone).slice(0, 16);
+  const minute = time?.slice(0, 16) ?? minuteAt(now);
+  // Nobody can be there by now.
+  const soon = time === null ? minuteAt(now + HOUR) : minute;
   return (
     <div className="journey-when">
       {hasCar ? (
@@ -38,7 +43,9 @@ export function JourneyWhen({ journey, now, hasCar }: JourneyWhenProps) {
           change(
             value === 'now'
               ? { time: null, isArriveBy: false }
-              : { time: minute, isArriveBy: value === 'arrive' },
+              : value === 'arrive'
+                ? { time: soon, isArriveBy: true }
+                : { time: minute, isArriveBy: false },
           )
         }
       >

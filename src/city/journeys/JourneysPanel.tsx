@@ -95,6 +95,9 @@ export function JourneysPanel({
       journeyDay(journey, now, language),
     ].filter((note) => note !== '');
   const refused = failure?.error;
+  // Of a time that is given, all may have left.
+  const allLeft = asked.time === null ? undefined : 'no-service-then';
+  const why = answer?.why ?? (answer && allLeft);
   const ofOpen = { destination, stateOf, notices, onSelect };
   const others =
     question === null || answer === undefined ? null : { question, asked, now, ...ofOpen };
@@ -146,9 +149,9 @@ export function JourneysPanel({
           <h2 className="journeys__other">{own.byCar.without}</h2>
         </>
       ) : null}
-      {answer !== undefined && answer.why !== undefined && journeys.length === 0 ? (
-        <Notice tone="quiet">{own.none[answer.why]}</Notice>
-      ) : null}
+      {why === undefined || journeys.length > 0 ? null : (
+        <Notice tone="quiet">{own.none[why]}</Notice>
+      )}
       <ol className="journeys__list">
         {journeys.map((listed) => {
           const { key, journey } = listed;

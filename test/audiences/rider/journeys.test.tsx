@@ -107,9 +107,16 @@ test('J5, J6: riders say when to leave or to arrive, by the city’s clock, and 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: own.when }), own.arriveBy);
   await waitFor(() => expect(asked.at(-1)?.searchParams.get('arriveBy')).toBe('true'));
   expect(asked.at(-1)?.searchParams.get('at')).toBe(
-    new Date(Math.floor(NOON / 60_000) * 60_000 + 59_000).toISOString(),
+    // In an hour: nobody can be there now.
+    new Date(Math.floor(NOON / 60_000) * 60_000 + 3_659_000).toISOString(),
   );
   expect(window.location.search).toContain('arrive=');
+});
+
+test('J5: where all ways to be there by a time have left, the page says that there is none', async () => {
+  vi.setSystemTime(after(16));
+  open(`${WAY}&arrive=2026-11-20T12:58`);
+  expect(await screen.findByText(own.none['no-service-then'])).toBeTruthy();
 });
 
 test('J5: without a start, the page asks for one, and a button finds the rider', async () => {
