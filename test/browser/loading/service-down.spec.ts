@@ -63,6 +63,9 @@ test('Q9: when its server stops an open page keeps what it has, says so once, an
   await page.goto(server.url);
   await expect(page.getByText(en.times.live, { exact: true }).first()).toBeVisible();
   const port = Number(new URL(server.url).port);
+  // Else the script that says it could not come.
+  await page.getByRole('combobox').waitFor();
+  await page.waitForLoadState('networkidle');
   await server.stop();
   // What had not loaded yet can't be.
   allowErrors();
