@@ -11,7 +11,7 @@ import { buildID, precompress } from './src/build/page-files.ts';
 import { serverFile } from './src/build/serverFile.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
 import { messages } from './src/build/words/messages.ts';
-import { nginxOperations } from './src/contract/operation-paths.ts';
+import { nginxOperations } from './src/contract/operations/operation-paths.ts';
 import { OLDEST_BROWSERS } from './src/lib/oldest-browsers.ts';
 
 /** The oldest browsers that run the page, as Vite names them. */

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 
 import type { RouteDocument } from '../contract/documents/route-document.ts';
-import { openPlainBody, openTransitBody } from '../contract/envelope.ts';
-import { operationUrl, routeDocumentUrl } from '../contract/first-requests.ts';
-import { type Operation, OPERATIONS, ROUTE_DOCUMENT } from '../contract/operations.ts';
+import { operationUrl, routeDocumentUrl } from '../contract/operations/first-requests.ts';
+import { type Operation, OPERATIONS, ROUTE_DOCUMENT } from '../contract/operations/operations.ts';
+import { openPlainBody, openTransitBody } from '../contract/wire/envelope.ts';
 import { ApiError } from './ApiError.ts';
 import { importOrApiError } from './importOrApiError.ts';
 import { readJson } from './readJson.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
-import { openPlainBody } from '../contract/envelope.ts';
-import type { Operation } from '../contract/operations.ts';
+import type { Operation } from '../contract/operations/operations.ts';
+import { openPlainBody } from '../contract/wire/envelope.ts';
 import { ApiError } from './ApiError.ts';
 import { importOrApiError } from './importOrApiError.ts';
 import { fetchFromCity } from './pocket/whoAnswers.ts';

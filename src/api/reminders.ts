@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
-import { openPlainBody } from '../contract/envelope.ts';
 import { REMINDER_OPERATIONS } from '../contract/reminders.ts';
+import { openPlainBody } from '../contract/wire/envelope.ts';
 import { ApiError } from './ApiError.ts';
 import { readJson } from './readJson.ts';
 

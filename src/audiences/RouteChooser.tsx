@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComponentProps } from 'react';
 
 import { useSettings } from '../city/reads/SettingsContext.ts';
-import { isSmallCity } from '../contract/first-requests.ts';
+import { isSmallCity } from '../contract/operations/first-requests.ts';
 import { RoutePicker } from '../features/routes/RoutePicker.tsx';
 import { lazyComponent } from '../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../ui/text/Language.tsx';

@@ -78,7 +78,7 @@ export const CHUNKS = [
       'audiences/embed/journey',
       '(?:city|features)/journeys',
       'api/queries/(?:bikeJ|carJ|j)ourneysQuery',
-      'contract/(?:bike-|car-)?journeys',
+      'contract/journeys',
     ),
   },
   // A chunk for each audience, and one for what any of them may have. It has what draws a QR code, because a library

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
-import { instant } from './instant.ts';
-import { decodeList, identifier, nonEmptyText, numeric, otherTimeZone, text } from './scalars.ts';
+import { instant } from './wire/instant.ts';
+import {
+  decodeList,
+  identifier,
+  nonEmptyText,
+  numeric,
+  otherTimeZone,
+  text,
+} from './wire/scalars.ts';
 
 /** How far ahead getarrivals may be asked, in minutes. Few values, so that a cache has few answers for a stop. */
 export const ARRIVAL_MINUTES: readonly number[] = [30, 90, 1440];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { instant } from './instant.ts';
-import { wholeBetween } from './scalars.ts';
+import { instant } from './wire/instant.ts';
+import { wholeBetween } from './wire/scalars.ts';
 
 /** The longest walk to a stop, and the longest time before a bus, in minutes. */
 const MOST_MINUTES = 60;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { OtherStop, stopTimeShape } from './arrivals.ts';
-import { instant } from './instant.ts';
-import { decodeList, identifier, otherTimeZone, text } from './scalars.ts';
+import { instant } from './wire/instant.ts';
+import { decodeList, identifier, otherTimeZone, text } from './wire/scalars.ts';
 
 export const TripStop = z.object({
   ...stopTimeShape,

@@ -8,7 +8,7 @@ import {
   longitude,
   numeric,
   text,
-} from './scalars.ts';
+} from './wire/scalars.ts';
 
 /** A vehicle's feature. Undefined means unknown, not "no": in 2012 the real service sent none. */
 const flag = z.optional(z.boolean());

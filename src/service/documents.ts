@@ -10,7 +10,7 @@ import {
 } from './cache-control.ts';
 import { NOTICES_DOCUMENTS } from './notices/notices-documents.ts';
 import { isPartial } from './operations/operation.ts';
-import { stopIndex } from './operations/stop-index.ts';
+import { stopIndex } from './operations/stops/stop-index.ts';
 import { cityDocumentOf, dayDocumentOf } from './pocket/city-documents.ts';
 import { cityMapOf } from './pocket/city-map.ts';
 import { errorResponse, JSON_TYPE, withEtag } from './responses.ts';

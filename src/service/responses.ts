@@ -1,4 +1,4 @@
-import { refusalBody } from '../contract/envelope.ts';
+import { refusalBody } from '../contract/wire/envelope.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
 import { ageHeaders } from './cache-control.ts';
 import { EncodedBody, EncodedResponse } from './EncodedBody.ts';

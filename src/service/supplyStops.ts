@@ -1,4 +1,4 @@
-import { stopIndex } from './operations/stop-index.ts';
+import { stopIndex } from './operations/stops/stop-index.ts';
 import type { RouteStop, Source, Timed } from './Source.ts';
 
 /** Supplies the stops of a source that has those of all routes at once. */

@@ -1,4 +1,4 @@
-import type { SubjectName } from '../contract/operations.ts';
+import type { SubjectName } from '../contract/operations/operations.ts';
 import type { Settings } from '../contract/settings/settings.ts';
 import { PANELS } from './view.ts';
 import type { Panel, Selection, View } from './view.ts';

@@ -1,7 +1,7 @@
 import type { LotFilter } from '../contract/links/lot-filter.ts';
 import type { Watch } from '../contract/links/stop-watch.ts';
 import type { Need } from '../contract/links/vehicle-needs.ts';
-import { SUBJECT_NAMES, type SubjectName } from '../contract/operations.ts';
+import { SUBJECT_NAMES, type SubjectName } from '../contract/operations/operations.ts';
 import type { Theme } from '../lib/colors/theme.ts';
 import type { Place } from '../lib/geo/distance.ts';
 import type { Units } from '../lib/geo/lengths.ts';

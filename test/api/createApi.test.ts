@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { ApiError } from '../../src/api/ApiError.ts';
 import { createApi } from '../../src/api/createApi.ts';
-import { OPERATIONS } from '../../src/contract/operations.ts';
+import { OPERATIONS } from '../../src/contract/operations/operations.ts';
 
 /** A fake service that gives one answer to everything and records the requests. */
 function answering(answer: (signal: AbortSignal | null) => Response | Promise<Response>) {

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { openTransitBody, refusalBody } from '../../src/contract/envelope.ts';
 import { LotsAnswer } from '../../src/contract/parking/parking-lot.ts';
-import { numeric } from '../../src/contract/scalars.ts';
-import { NearbyStopsAnswer, StopLocationAnswer } from '../../src/contract/stop-lookups.ts';
-import { StopsAnswer } from '../../src/contract/stop.ts';
+import { NearbyStopsAnswer, StopLocationAnswer } from '../../src/contract/stops/stop-lookups.ts';
+import { StopsAnswer } from '../../src/contract/stops/stop.ts';
 import { VehiclesAnswer } from '../../src/contract/vehicle.ts';
+import { openTransitBody, refusalBody } from '../../src/contract/wire/envelope.ts';
+import { numeric } from '../../src/contract/wire/scalars.ts';
 import { aLot, anEvent, aStop, aVehicle } from '../support/builders.ts';
 
 const AnyObject = z.looseObject({});

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import { DOCUMENTS } from '../../src/contract/documents/documents.ts';
-import { OPERATIONS, parametersOf } from '../../src/contract/operations.ts';
+import { OPERATIONS, parametersOf } from '../../src/contract/operations/operations.ts';
 
 const PAGES = readdirSync('.github/operations').map((name) => `operations/${name}`);
 const DOCUMENT = ['interface.md', ...PAGES]

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { openTransitBody } from '../../src/contract/envelope.ts';
 import { LotsAnswer } from '../../src/contract/parking/parking-lot.ts';
-import { NearbyStopsAnswer, StopLocationAnswer } from '../../src/contract/stop-lookups.ts';
-import { StopsAnswer } from '../../src/contract/stop.ts';
+import { NearbyStopsAnswer, StopLocationAnswer } from '../../src/contract/stops/stop-lookups.ts';
+import { StopsAnswer } from '../../src/contract/stops/stop.ts';
 import { VehiclesAnswer } from '../../src/contract/vehicle.ts';
+import { openTransitBody } from '../../src/contract/wire/envelope.ts';
 
 const folder = join(import.meta.dirname, '../../../shared/madison/payloads');
 const isHere = existsSync(folder);

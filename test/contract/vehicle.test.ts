@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { openTransitBody } from '../../src/contract/envelope.ts';
-import { StopsAnswer } from '../../src/contract/stop.ts';
+import { StopsAnswer } from '../../src/contract/stops/stop.ts';
 import { VehiclesAnswer } from '../../src/contract/vehicle.ts';
+import { openTransitBody } from '../../src/contract/wire/envelope.ts';
 import { WIRE_VEHICLE } from '../support/answers/wire.ts';
 
 const vehiclesOf = (wire: unknown) => openTransitBody(wire, VehiclesAnswer);

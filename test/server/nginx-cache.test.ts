@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { CACHE_VERSION_HEADER, cacheVersion } from '../../src/contract/operation-paths.ts';
+import {
+  CACHE_VERSION_HEADER,
+  cacheVersion,
+} from '../../src/contract/operations/operation-paths.ts';
 import { type SmallServer, startSmallServer } from '../support/cities/small-server.ts';
 import { smallSource } from '../support/cities/small-source.ts';
 import { hasNginx, type Nginx, NO_NGINX, startNginx } from '../support/nginx/startNginx.ts';

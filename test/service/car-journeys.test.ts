@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { CarJourneysAnswer } from '../../src/contract/car-journeys.ts';
+import { CarJourneysAnswer } from '../../src/contract/journeys/car-journeys.ts';
 import { LotsAnswer } from '../../src/contract/parking/parking-lot.ts';
 import { eventKey } from '../../src/contract/parking/special-event.ts';
 import { demoService } from '../support/cities/demo-service.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { JourneysAnswer } from '../../src/contract/journeys.ts';
+import { JourneysAnswer } from '../../src/contract/journeys/journeys.ts';
 import { createService } from '../../src/service/createService.ts';
 import { createDemoCity } from '../../src/service/sources/demo/createDemoCity.ts';
 import { theSettings } from '../support/builders.ts';

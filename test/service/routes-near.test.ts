@@ -5,7 +5,7 @@ import { placeInPath, routesNearPath } from '../../src/contract/documents/routes
 import { feetBetween, placeAt } from '../../src/lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../src/lib/geo/lengths.ts';
 import { createService } from '../../src/service/createService.ts';
-import { stopIndex } from '../../src/service/operations/stop-index.ts';
+import { stopIndex } from '../../src/service/operations/stops/stop-index.ts';
 import { aRouteStop, theSettings } from '../support/builders.ts';
 import { requestJson, smallService } from '../support/cities/small-service.ts';
 

@@ -4,7 +4,7 @@ import type { ParkingLot } from '../../src/contract/parking/parking-lot.ts';
 import type { SpecialEvent } from '../../src/contract/parking/special-event.ts';
 import { parseSettings } from '../../src/contract/settings/parseSettings.ts';
 import type { Settings } from '../../src/contract/settings/settings.ts';
-import type { Stop } from '../../src/contract/stop.ts';
+import type { Stop } from '../../src/contract/stops/stop.ts';
 import type { TripTimes } from '../../src/contract/trip-times.ts';
 import type { Vehicle } from '../../src/contract/vehicle.ts';
 import type { RouteStop } from '../../src/service/Source.ts';

@@ -1,5 +1,5 @@
-import { parseVehicleClock } from '../../contract/parseVehicleClock.ts';
 import type { Vehicle, VehiclesAnswer } from '../../contract/vehicle.ts';
+import { parseVehicleClock } from '../../contract/wire/parseVehicleClock.ts';
 import { bearingBetween, metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import type { Served } from '../createApi.ts';

@@ -1,4 +1,4 @@
-import { OPERATIONS } from '../../contract/operations.ts';
+import { OPERATIONS } from '../../contract/operations/operations.ts';
 import { followRequest } from './service-state.ts';
 import type { LocalAnswer } from './startPocket.ts';
 

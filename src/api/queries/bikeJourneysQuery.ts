@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { BikeJourneysAnswer } from '../../contract/bike-journeys.ts';
-import { OPERATIONS } from '../../contract/operations.ts';
+import type { BikeJourneysAnswer } from '../../contract/journeys/bike-journeys.ts';
+import { OPERATIONS } from '../../contract/operations/operations.ts';
 import type { Api } from '../createApi.ts';
 import { journeyParameters, type JourneysQuestion } from './journeysQuery.ts';
 import { journeysKey } from './query-keys.ts';
@@ -10,7 +10,7 @@ import { type PolledQuery, pollEvery, readQueryFn } from './read-query.ts';
 /** getjourneys, as it answers with `modes=bike`. */
 const BIKE_JOURNEYS = {
   ...OPERATIONS.getjourneys,
-  answer: async () => (await import('../../contract/bike-journeys.ts')).BikeJourneysAnswer,
+  answer: async () => (await import('../../contract/journeys/bike-journeys.ts')).BikeJourneysAnswer,
 };
 
 /** Ways with a rented bike. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { BikesFeed } from '../../contract/bikes/bikesFrom.ts';
-import { OPERATIONS } from '../../contract/operations.ts';
+import { OPERATIONS } from '../../contract/operations/operations.ts';
 import type { Api } from '../createApi.ts';
 import { importOrApiError } from '../importOrApiError.ts';
 import { readQueryFn } from './read-query.ts';

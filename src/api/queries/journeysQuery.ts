@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { JourneyNeeds, JourneysAnswer } from '../../contract/journeys.ts';
-import { OPERATIONS } from '../../contract/operations.ts';
+import type { JourneyNeeds, JourneysAnswer } from '../../contract/journeys/journeys.ts';
+import { OPERATIONS } from '../../contract/operations/operations.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import type { Api } from '../createApi.ts';
 import { journeysKey } from './query-keys.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { OPERATIONS } from '../../contract/operations.ts';
+import { OPERATIONS } from '../../contract/operations/operations.ts';
 import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import type { Api } from '../createApi.ts';
 import type { LotFeed } from '../feeds/lots/lotFeed.ts';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { nearParameters } from '../../contract/first-requests.ts';
-import { type Near, nearFrom } from '../../contract/near.ts';
-import { OPERATIONS } from '../../contract/operations.ts';
+import { nearParameters } from '../../contract/operations/first-requests.ts';
+import { OPERATIONS } from '../../contract/operations/operations.ts';
+import { type Near, nearFrom } from '../../contract/places/near.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import type { Api } from '../createApi.ts';
 import { nearKey } from './query-keys.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Alert } from '../../contract/alerts/Alert.ts';
-import { OPERATIONS } from '../../contract/operations.ts';
+import { OPERATIONS } from '../../contract/operations/operations.ts';
 import type { Api } from '../createApi.ts';
 import { importOrApiError } from '../importOrApiError.ts';
 import { NOTICES_KEY } from './query-keys.ts';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Query } from '@tanstack/react-query';
 
-import { OPERATIONS } from '../../contract/operations.ts';
-import type { StopsAnswer } from '../../contract/stop.ts';
+import { OPERATIONS } from '../../contract/operations/operations.ts';
+import type { StopsAnswer } from '../../contract/stops/stop.ts';
 import type { Api } from '../createApi.ts';
 import type { Read } from '../Read.ts';
 import { stopsKey } from './query-keys.ts';

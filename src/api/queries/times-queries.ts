@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { type Arrival, arrivalsAt } from '../../contract/arrivals.ts';
-import { OPERATIONS } from '../../contract/operations.ts';
+import { OPERATIONS } from '../../contract/operations/operations.ts';
 import type { Api } from '../createApi.ts';
 import { arrivalsKey } from './query-keys.ts';
 import { type PolledQuery, pollEvery, readQueryFn } from './read-query.ts';

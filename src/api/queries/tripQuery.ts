@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { OPERATIONS } from '../../contract/operations.ts';
+import { OPERATIONS } from '../../contract/operations/operations.ts';
 import type { TripTimes } from '../../contract/trip-times.ts';
 import type { Api, TripQuery } from '../createApi.ts';
 import { tripKey } from './query-keys.ts';

@@ -6,7 +6,7 @@ import { nearQuery } from '../../api/queries/nearQuery.ts';
 import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
 import { stopsQuery } from '../../api/queries/stopsQuery.ts';
 import { arrivalsQuery } from '../../api/queries/times-queries.ts';
-import { START_METERS, startRoutesOf } from '../../contract/first-requests.ts';
+import { START_METERS, startRoutesOf } from '../../contract/operations/first-requests.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { currentView } from '../../view/useView.ts';
 

@@ -1,4 +1,4 @@
-import type { JourneysAnswer } from '../../contract/journeys.ts';
+import type { JourneysAnswer } from '../../contract/journeys/journeys.ts';
 import { leftOutBeside, type ListedJourney } from '../../features/journeys/journeyList.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';

@@ -2,7 +2,7 @@ import './JourneysPanel.css';
 import { isRefusedAsUnknown } from '../../api/ApiError.ts';
 import { isNotOffered } from '../../api/isNotOffered.ts';
 import { departureOf } from '../../contract/departures/departureRows.ts';
-import type { RideLeg } from '../../contract/journeys.ts';
+import type { RideLeg } from '../../contract/journeys/journeys.ts';
 import { NEEDS_ON_THE_WAY } from '../../contract/links/vehicle-needs.ts';
 import { journeyDay, leaveText } from '../../features/journeys/journey-words.ts';
 import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';

@@ -2,9 +2,9 @@ import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 
 import { tripQuery } from '../../api/queries/tripQuery.ts';
-import type { BikeLeg } from '../../contract/bike-journeys.ts';
-import type { DriveLeg } from '../../contract/car-journeys.ts';
-import type { RideLeg } from '../../contract/journeys.ts';
+import type { BikeLeg } from '../../contract/journeys/bike-journeys.ts';
+import type { DriveLeg } from '../../contract/journeys/car-journeys.ts';
+import type { RideLeg } from '../../contract/journeys/journeys.ts';
 import type { TripTimes } from '../../contract/trip-times.ts';
 import { JourneyLegs } from '../../features/journeys/JourneyLegs.tsx';
 import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';

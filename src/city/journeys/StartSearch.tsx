@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 
 import { searchQuery } from '../../api/queries/search/searchQuery.ts';
-import type { SearchResult } from '../../contract/search.ts';
+import type { SearchResult } from '../../contract/places/search.ts';
 import { failureReason } from '../../lib/words/failureReason.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { JourneyEnd } from '../../view/journey-view.ts';

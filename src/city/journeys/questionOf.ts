@@ -1,5 +1,5 @@
 import type { JourneysQuestion } from '../../api/queries/journeysQuery.ts';
-import type { JourneyNeeds } from '../../contract/journeys.ts';
+import type { JourneyNeeds } from '../../contract/journeys/journeys.ts';
 import { type Need, needsStepFree } from '../../contract/links/vehicle-needs.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { parseDateTime } from '../../lib/time/zoned-time.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { journeysQuery, type JourneysQuestion } from '../../api/queries/journeysQuery.ts';
 import type { Read } from '../../api/Read.ts';
-import type { JourneysAnswer } from '../../contract/journeys.ts';
+import type { JourneysAnswer } from '../../contract/journeys/journeys.ts';
 import { type ListedJourney, nextJourneys } from '../../features/journeys/journeyList.ts';
 import { useServiceNow } from '../departures/useServiceNow.ts';
 import { useApi } from '../reads/ApiContext.ts';

@@ -1,4 +1,4 @@
-import { MOST_METERS } from '../../contract/near.ts';
+import { MOST_METERS } from '../../contract/places/near.ts';
 import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';

@@ -1,7 +1,7 @@
 import type { NearFeed } from '../../api/queries/nearQuery.ts';
 import { byNext, departureRows } from '../../contract/departures/departureRows.ts';
 import type { DepartureOptions, DepartureRow } from '../../contract/departures/departureRows.ts';
-import type { NearLine, NearStop } from '../../contract/near.ts';
+import type { NearLine, NearStop } from '../../contract/places/near.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import { walkMinutes } from '../../lib/geo/walkMinutes.ts';
 

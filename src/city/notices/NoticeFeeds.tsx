@@ -1,4 +1,4 @@
-import { ROUTE_DOCUMENT } from '../../contract/operations.ts';
+import { ROUTE_DOCUMENT } from '../../contract/operations/operations.ts';
 import { useLinkPolicy } from '../../ui/controls/LinkPolicy.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';

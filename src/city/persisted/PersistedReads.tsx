@@ -10,7 +10,7 @@ import type { RouteRead } from '../../api/RouteRead.ts';
 import { alertFrom, AlertsAnswer, encodeAlert } from '../../contract/alerts/AlertsAnswer.ts';
 import { RouteDocument } from '../../contract/documents/route-document.ts';
 import { LotsAnswer } from '../../contract/parking/parking-lot.ts';
-import { StopsAnswer } from '../../contract/stop.ts';
+import { StopsAnswer } from '../../contract/stops/stop.ts';
 import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';

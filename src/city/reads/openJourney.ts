@@ -1,5 +1,5 @@
-import type { AnyLeg } from '../../contract/bike-journeys.ts';
-import type { DriveLeg } from '../../contract/car-journeys.ts';
+import type { AnyLeg } from '../../contract/journeys/bike-journeys.ts';
+import type { DriveLeg } from '../../contract/journeys/car-journeys.ts';
 
 /** A journey as the map draws it: with the drive to a lot. */
 export interface DrawnJourney {

@@ -1,4 +1,4 @@
-import type { StopsAnswer } from '../../contract/stop.ts';
+import type { StopsAnswer } from '../../contract/stops/stop.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 

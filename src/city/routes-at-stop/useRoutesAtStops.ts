@@ -5,7 +5,7 @@ import { routeStopsQuery } from '../../api/queries/search/search-queries.ts';
 import type { Read } from '../../api/Read.ts';
 import type { RouteRead } from '../../api/RouteRead.ts';
 import type { RouteSettings } from '../../contract/settings/settings.ts';
-import type { StopsAnswer } from '../../contract/stop.ts';
+import type { StopsAnswer } from '../../contract/stops/stop.ts';
 import { passesBy } from '../../features/stops/orderByLine.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { useApi } from '../reads/ApiContext.ts';

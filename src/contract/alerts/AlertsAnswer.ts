@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { parseHttpUrl } from '../../lib/parseHttpUrl.ts';
-import { instant } from '../instant.ts';
-import { identifier, text } from '../scalars.ts';
+import { instant } from '../wire/instant.ts';
+import { identifier, text } from '../wire/scalars.ts';
 import {
   type Alert,
   type AlertConcern,

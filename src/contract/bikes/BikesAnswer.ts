@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { instant } from '../instant.ts';
-import { identifier, latitude, longitude, numeric, text } from '../scalars.ts';
+import { instant } from '../wire/instant.ts';
+import { identifier, latitude, longitude, numeric, text } from '../wire/scalars.ts';
 
 /** Where a bike is rented: the operator's page, and links that open its app. */
 const RentalLinks = z.object({

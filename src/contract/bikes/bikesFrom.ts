@@ -1,4 +1,4 @@
-import { decodeList } from '../scalars.ts';
+import { decodeList } from '../wire/scalars.ts';
 import { type Bikes, type BikesAnswer, BikeStation, FreeBikes } from './BikesAnswer.ts';
 
 /** What can be rented in a city, as an answer has it. */

@@ -22,7 +22,7 @@ import { parseBounds } from '../links/parseBounds.ts';
 import { BOARD_PANELS, type BoardPanel, defaultPanels, withoutDepartures } from './board-panels.ts';
 import { type DepartureOptions, readDepartureOptions } from './departure-options.ts';
 import { readRowOptions, type RowOptions } from './row-options.ts';
-import { parseScreenID } from './screen-id.ts';
+import { parseScreenID } from './screens/screen-id.ts';
 import { readSpeechOptions, type SpeechOptions } from './speech-options.ts';
 
 /** A value of an HTTP header, as long as the server asks for. */

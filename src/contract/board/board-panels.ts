@@ -1,4 +1,4 @@
-import { SUBJECT_NAMES, type SubjectName } from '../operations.ts';
+import { SUBJECT_NAMES, type SubjectName } from '../operations/operations.ts';
 
 /** A subject that is a part of a board: its notices are a strip, and its stops the station. */
 type PanelSubject = Exclude<SubjectName, 'stops' | 'notices'>;

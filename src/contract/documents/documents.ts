@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { DOCUMENT, type Operation, ROUTE_DOCUMENT } from '../operations.ts';
+import { DOCUMENT, type Operation, ROUTE_DOCUMENT } from '../operations/operations.ts';
 
 const OF_NOTICES = {
   ...DOCUMENT,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { nonEmptyText } from '../scalars.ts';
+import { nonEmptyText } from '../wire/scalars.ts';
 
 /** Names by key. A value that is no text is ignored. Not zod's record, which would add to every page's first script. */
 const names = z.looseObject({});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { Line } from '../line.ts';
-import { isoDate, nonEmptyText } from '../scalars.ts';
+import { isoDate, nonEmptyText } from '../wire/scalars.ts';
 
 /**
  * What a page may know of a route beyond the interface. It is served at the address in the

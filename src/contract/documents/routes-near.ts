@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Place } from '../../lib/geo/distance.ts';
-import { nonEmptyText } from '../scalars.ts';
+import { nonEmptyText } from '../wire/scalars.ts';
 
 /**
  * The routes that stop near a place, which the interface's five operations can't tell: the one whose stop

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { instant } from '../instant.ts';
-import { isoDate, nonEmptyText } from '../scalars.ts';
+import { instant } from '../wire/instant.ts';
+import { isoDate, nonEmptyText } from '../wire/scalars.ts';
 
 /** Every departure of one stop on one service day by the timetable alone, the earliest first. */
 export const StopTimetable = z.object({

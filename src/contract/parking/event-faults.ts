@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { decodeList } from '../scalars.ts';
+import { decodeList } from '../wire/scalars.ts';
 import { SpecialEvent } from './special-event.ts';
 
 const LotWithEvents = z.looseObject({ specialEvents: z.unknown() });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import { httpUrlOrNone } from '../../lib/parseHttpUrl.ts';
-import { instantText } from '../instant.ts';
-import { parseText } from '../parseText.ts';
-import { decodeList } from '../scalars.ts';
+import { instantText } from '../wire/instant.ts';
+import { parseText } from '../wire/parseText.ts';
+import { decodeList } from '../wire/scalars.ts';
 import { SpecialEvent, DecodedSpecialEvent } from './special-event.ts';
 
 const Address = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { httpUrlOrNone } from '../../lib/parseHttpUrl.ts';
-import { parseText } from '../parseText.ts';
+import { parseText } from '../wire/parseText.ts';
 
 /** Who may park at a lot during an event's parking times: nobody, its visitors, or anyone. */
 export const PARKING_RULES = ['closed', 'visitors', 'anyone'] as const;

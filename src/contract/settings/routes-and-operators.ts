@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { Line } from '../line.ts';
-import { isoDate, nonEmptyText, wholeBetween } from '../scalars.ts';
+import { isoDate, nonEmptyText, wholeBetween } from '../wire/scalars.ts';
 
 const httpUrl = z.string().check(z.regex(/^https?:\/\/\S+$/, 'web URL'));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { UNITS } from '../../lib/geo/lengths.ts';
-import { between, isoDate, nonEmptyText, timeZone, wholeBetween } from '../scalars.ts';
+import { between, isoDate, nonEmptyText, timeZone, wholeBetween } from '../wire/scalars.ts';
 import type { NamesSettings } from './NamesSettings.ts';
 import { Operator, Route } from './routes-and-operators.ts';
 

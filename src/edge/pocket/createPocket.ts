@@ -1,4 +1,4 @@
-import { OPERATIONS } from '../../contract/operations.ts';
+import { OPERATIONS } from '../../contract/operations/operations.ts';
 import { serviceDateAt, type ServiceDate } from '../../lib/time/service-date.ts';
 import type { Service, ServiceSettings } from '../../service/createService.ts';
 import { type CityStore, daysAround, OtherVersionError, type WholeCity } from './city-store.ts';

@@ -1,8 +1,8 @@
 import './JourneyLegs.css';
 import { Fragment, type ReactNode } from 'react';
 
-import type { AnyJourney, BikeLeg } from '../../contract/bike-journeys.ts';
-import type { JourneyPlace, RideLeg, WalkLeg } from '../../contract/journeys.ts';
+import type { AnyJourney, BikeLeg } from '../../contract/journeys/bike-journeys.ts';
+import type { JourneyPlace, RideLeg, WalkLeg } from '../../contract/journeys/journeys.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';

@@ -1,7 +1,7 @@
 import './JourneyRow.css';
 import type { ReactNode } from 'react';
 
-import type { AnyJourney } from '../../contract/bike-journeys.ts';
+import type { AnyJourney } from '../../contract/journeys/bike-journeys.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { journeySentence, journeyTimes, lengthOf } from './journey-words.ts';
 import { LegMarks } from './LegMarks.tsx';

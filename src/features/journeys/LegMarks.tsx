@@ -1,4 +1,4 @@
-import type { AnyLeg } from '../../contract/bike-journeys.ts';
+import type { AnyLeg } from '../../contract/journeys/bike-journeys.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';

@@ -1,5 +1,5 @@
-import type { AnyJourney } from '../../contract/bike-journeys.ts';
-import type { Journey, RideLeg, WalkLeg } from '../../contract/journeys.ts';
+import type { AnyJourney } from '../../contract/journeys/bike-journeys.ts';
+import type { Journey, RideLeg, WalkLeg } from '../../contract/journeys/journeys.ts';
 import { isSameDay } from '../../lib/time/zoned-time.ts';
 import type { Language } from '../../ui/text/Language.tsx';
 import { ridesOf } from './journeyList.ts';

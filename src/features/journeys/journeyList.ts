@@ -1,6 +1,6 @@
 import { STAYS } from '../../contract/arrivals.ts';
-import type { AnyJourney } from '../../contract/bike-journeys.ts';
-import type { Journey, LeftOut, RideLeg } from '../../contract/journeys.ts';
+import type { AnyJourney } from '../../contract/journeys/bike-journeys.ts';
+import type { Journey, LeftOut, RideLeg } from '../../contract/journeys/journeys.ts';
 
 /** A journey as the list shows it. */
 export interface ListedJourney {

@@ -1,5 +1,5 @@
-import type { AnyJourney } from '../../contract/bike-journeys.ts';
-import type { RideLeg } from '../../contract/journeys.ts';
+import type { AnyJourney } from '../../contract/journeys/bike-journeys.ts';
+import type { RideLeg } from '../../contract/journeys/journeys.ts';
 import type { TripStop, TripTimes } from '../../contract/trip-times.ts';
 import { ridesOf } from './journeyList.ts';
 

@@ -1,4 +1,4 @@
-import type { NearStop } from '../../contract/near.ts';
+import type { NearStop } from '../../contract/places/near.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { walkMinutes } from '../../lib/geo/walkMinutes.ts';

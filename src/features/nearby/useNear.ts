@@ -3,8 +3,8 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Api } from '../../api/createApi.ts';
 import { type NearFeed, nearQuery } from '../../api/queries/nearQuery.ts';
 import type { Read } from '../../api/Read.ts';
-import { START_METERS } from '../../contract/first-requests.ts';
-import { MOST_METERS } from '../../contract/near.ts';
+import { START_METERS } from '../../contract/operations/first-requests.ts';
+import { MOST_METERS } from '../../contract/places/near.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 

@@ -6,7 +6,7 @@ import { isNotOffered } from '../../api/isNotOffered.ts';
 import { circleQuery, roundedPlace } from '../../api/queries/search/search-queries.ts';
 import type { Read } from '../../api/Read.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
-import type { Stop } from '../../contract/stop.ts';
+import type { Stop } from '../../contract/stops/stop.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 import {

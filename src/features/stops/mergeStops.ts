@@ -1,4 +1,4 @@
-import type { OtherStop, Stop } from '../../contract/stop.ts';
+import type { OtherStop, Stop } from '../../contract/stops/stop.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { sameDestination, uniqueDestinations } from '../../lib/names/destination.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { FoundPlace } from '../../contract/places.ts';
+import type { FoundPlace } from '../../contract/places/places.ts';
 import { ownValue } from '../../lib/ownValue.ts';
 
 /** Results that are read; an answer has as many as were asked for. */

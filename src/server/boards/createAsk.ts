@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
-import { openPlainBody, openTransitBody } from '../../contract/envelope.ts';
-import { operationUrl } from '../../contract/first-requests.ts';
-import type { Operation } from '../../contract/operations.ts';
+import { operationUrl } from '../../contract/operations/first-requests.ts';
+import type { Operation } from '../../contract/operations/operations.ts';
+import { openPlainBody, openTransitBody } from '../../contract/wire/envelope.ts';
 import { pathOf } from '../../service/createService.ts';
 import type { City } from '../city/openCity.ts';
 

@@ -1,7 +1,7 @@
-import { boardOf, type ScreenBoard } from '../../contract/board/screen-entry.ts';
-import { parseScreenID } from '../../contract/board/screen-id.ts';
-import { ordersFor } from '../../contract/board/screen-orders.ts';
-import { takeoverAt } from '../../contract/board/takeovers.ts';
+import { boardOf, type ScreenBoard } from '../../contract/board/screens/screen-entry.ts';
+import { parseScreenID } from '../../contract/board/screens/screen-id.ts';
+import { ordersFor } from '../../contract/board/screens/screen-orders.ts';
+import { takeoverAt } from '../../contract/board/screens/takeovers.ts';
 import { ALL_IN_REACH, type OutOfReach } from '../../contract/departures/reach.ts';
 import { errorResponse, headOf, JSON_TYPE, RETRY_SOON, withEtag } from '../../service/responses.ts';
 import { splitUrl } from '../../service/splitUrl.ts';

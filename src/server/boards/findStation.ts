@@ -7,7 +7,7 @@ import {
   NEAR_FEET,
   placeOf,
 } from '../../contract/board/station-places.ts';
-import { OPERATIONS } from '../../contract/operations.ts';
+import { OPERATIONS } from '../../contract/operations/operations.ts';
 import type { Ask } from './createAsk.ts';
 
 interface NamedStop {

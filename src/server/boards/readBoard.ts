@@ -1,8 +1,8 @@
 import type { StationDeparture } from '../../contract/board/board-rows.ts';
 import { boardName } from '../../contract/board/boardName.ts';
-import { type Message, messageIn } from '../../contract/board/messageIn.ts';
 import { asShown, columnText, type RowOptions } from '../../contract/board/row-options.ts';
-import type { ScreenBoard } from '../../contract/board/screen-entry.ts';
+import { type Message, messageIn } from '../../contract/board/screens/messageIn.ts';
+import type { ScreenBoard } from '../../contract/board/screens/screen-entry.ts';
 import { isAway, NEAR_FEET } from '../../contract/board/station-places.ts';
 import { isLive } from '../../contract/departures/departureRows.ts';
 import {

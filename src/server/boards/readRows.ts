@@ -7,9 +7,9 @@ import { askedDepartures, isListed } from '../../contract/departure-filter.ts';
 import { doesCome } from '../../contract/departures/departureRows.ts';
 import type { OutOfReach } from '../../contract/departures/reach.ts';
 import { rowsByReach } from '../../contract/departures/rowsByReach.ts';
-import { OPERATIONS } from '../../contract/operations.ts';
+import { OPERATIONS } from '../../contract/operations/operations.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
-import { isClosedFor } from '../../service/operations/closedStops.ts';
+import { isClosedFor } from '../../service/operations/alerts/closedStops.ts';
 import type { Ask } from './createAsk.ts';
 import { findStation } from './findStation.ts';
 

@@ -1,4 +1,4 @@
-import { documentFolders, interfaceFolders } from '../../contract/operation-paths.ts';
+import { documentFolders, interfaceFolders } from '../../contract/operations/operation-paths.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { createService, pathOf, type Service } from '../../service/createService.ts';

@@ -1,4 +1,4 @@
-import { OPERATIONS } from '../../contract/operations.ts';
+import { OPERATIONS } from '../../contract/operations/operations.ts';
 import type { Metric, Sample } from './prometheus-text.ts';
 
 /** Upper limits of the histogram's buckets, in seconds. */

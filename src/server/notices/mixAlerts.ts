@@ -1,5 +1,5 @@
 import type { Alert } from '../../contract/alerts/Alert.ts';
-import { stopIndex } from '../../service/operations/stop-index.ts';
+import { stopIndex } from '../../service/operations/stops/stop-index.ts';
 import type { ListedIDs, Supply, Timed } from '../../service/Source.ts';
 import { joinAlerts } from '../../service/sources/region/joinAlerts.ts';
 import type { ServerSource } from '../city/ServerSource.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_ARRIVAL_MINUTES } from '../../contract/arrivals.ts';
 import type { Reminder } from '../../contract/reminders.ts';
-import { alertsAbout } from '../../service/operations/alertsAbout.ts';
+import { alertsAbout } from '../../service/operations/alerts/alertsAbout.ts';
 import type { Source } from '../../service/Source.ts';
 
 /** A reminder in the city's own IDs, and what it need not tell of; a sentence if the city can't give it. */

@@ -1,8 +1,8 @@
 import { DEFAULT_ARRIVAL_MINUTES } from '../../contract/arrivals.ts';
 import { doesCome, isLive } from '../../contract/departures/departureRows.ts';
 import { nextTurn } from '../../lib/nextTurn.ts';
-import { alertsAbout } from '../../service/operations/alertsAbout.ts';
-import { isClosedFor } from '../../service/operations/closedStops.ts';
+import { alertsAbout } from '../../service/operations/alerts/alertsAbout.ts';
+import { isClosedFor } from '../../service/operations/alerts/closedStops.ts';
 import { labelsIn } from '../../service/operations/times.ts';
 import type { Source } from '../../service/Source.ts';
 import { createDelivery, type DeliveryOptions } from './createDelivery.ts';

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { boardOf } from '../../contract/board/screen-entry.ts';
-import { isWhole, offsetTime, TAKEOVER_MEMBERS } from '../../contract/board/takeover.ts';
+import { boardOf } from '../../contract/board/screens/screen-entry.ts';
+import { isWhole, offsetTime, TAKEOVER_MEMBERS } from '../../contract/board/screens/takeover.ts';
 import { issueLines } from '../../contract/settings/parseSettings.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { ownValue } from '../../lib/ownValue.ts';

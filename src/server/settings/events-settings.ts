@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { PARKING_RULES } from '../../contract/parking/special-event.ts';
-import { between } from '../../contract/scalars.ts';
+import { between } from '../../contract/wire/scalars.ts';
 import { feedAddress } from './address-settings.ts';
 import { PART_ACCESS } from './polling-settings.ts';
 

@@ -1,6 +1,6 @@
-import type { BikeJourney, NoBikeWay } from '../../contract/bike-journeys.ts';
 import type { BikeStation } from '../../contract/bikes/BikesAnswer.ts';
-import type { Journey, JourneyPlace } from '../../contract/journeys.ts';
+import type { BikeJourney, NoBikeWay } from '../../contract/journeys/bike-journeys.ts';
+import type { Journey, JourneyPlace } from '../../contract/journeys/journeys.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { walkSeconds } from '../../lib/geo/walkMinutes.ts';
 import type { Reach } from '../../transit/journeys/createRouter.ts';

@@ -1,4 +1,4 @@
-import type { CarJourney } from '../../contract/car-journeys.ts';
+import type { CarJourney } from '../../contract/journeys/car-journeys.ts';
 
 const MOST_ON_FOOT = 2;
 const MOST_BY_BUS = 3;

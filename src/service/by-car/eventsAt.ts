@@ -1,4 +1,4 @@
-import type { LotEvents } from '../../contract/car-journeys.ts';
+import type { LotEvents } from '../../contract/journeys/car-journeys.ts';
 import { eventTimes } from '../../contract/parking/eventTimes.ts';
 import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { eventKey, type SpecialEvent } from '../../contract/parking/special-event.ts';

@@ -4,8 +4,8 @@ import type {
   LotEvents,
   LotRoom,
   LotsLeftOut,
-} from '../../contract/car-journeys.ts';
-import type { Journey, JourneyPlace } from '../../contract/journeys.ts';
+} from '../../contract/journeys/car-journeys.ts';
+import type { Journey, JourneyPlace } from '../../contract/journeys/journeys.ts';
 import { lotKey, type ParkingLot } from '../../contract/parking/parking-lot.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';

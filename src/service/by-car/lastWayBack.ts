@@ -1,4 +1,4 @@
-import type { Journey, JourneyPlace, RideLeg } from '../../contract/journeys.ts';
+import type { Journey, JourneyPlace, RideLeg } from '../../contract/journeys/journeys.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import { walkSeconds } from '../../lib/geo/walkMinutes.ts';
 import { addDays, type ServiceDate, serviceDateAt } from '../../lib/time/service-date.ts';

@@ -1,4 +1,4 @@
-import type { LotRoom } from '../../contract/car-journeys.ts';
+import type { LotRoom } from '../../contract/journeys/car-journeys.ts';
 import { isWithinBand } from '../../contract/parking/isWithinBand.ts';
 import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import type { Settings } from '../../contract/settings/settings.ts';

@@ -1,4 +1,4 @@
-import { type Operation, OPERATIONS } from '../../contract/operations.ts';
+import { type Operation, OPERATIONS } from '../../contract/operations/operations.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { answerResponse, type Caching, withoutClock, withoutTimestamp } from '../answerResponse.ts';
 import type { CarSettings } from '../by-car/findCarWays.ts';
@@ -9,7 +9,7 @@ import {
   stopsCacheControl,
 } from '../cache-control.ts';
 import { OPERATION_DOCS } from '../openapi/operation-docs.ts';
-import { createJourneysOperation } from '../operations/journeys.ts';
+import { createJourneysOperation } from '../operations/journeys/journeys.ts';
 import { createLotsOperation } from '../operations/lots.ts';
 import type { OperationHandler } from '../operations/operation.ts';
 import { RefusedError, requireKey } from '../operations/parameters.ts';

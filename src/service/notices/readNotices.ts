@@ -1,8 +1,8 @@
 import type { Alert } from '../../contract/alerts/Alert.ts';
-import { isAbout } from '../operations/alertsAbout.ts';
-import { currentAlerts } from '../operations/getalerts.ts';
-import { stationOf } from '../operations/stations.ts';
-import { stopIndex } from '../operations/stop-index.ts';
+import { isAbout } from '../operations/alerts/alertsAbout.ts';
+import { currentAlerts } from '../operations/alerts/getalerts.ts';
+import { stationOf } from '../operations/stops/stations.ts';
+import { stopIndex } from '../operations/stops/stop-index.ts';
 import { NO_ROUTE, type Source, type Timed } from '../Source.ts';
 import type { NoticesPage } from './feedOfNotices.ts';
 

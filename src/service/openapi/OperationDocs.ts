@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { Operation } from '../../contract/operations.ts';
+import type { Operation } from '../../contract/operations/operations.ts';
 import type { OperationHandler } from '../operations/operation.ts';
 
 /** How an operation is answered, and what a reader of /openapi.json needs to know of it beside its table entry. */

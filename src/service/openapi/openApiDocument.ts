@@ -1,5 +1,5 @@
 import { DOCUMENTS } from '../../contract/documents/documents.ts';
-import { parametersOf } from '../../contract/operations.ts';
+import { parametersOf } from '../../contract/operations/operations.ts';
 import { ownValue } from '../../lib/ownValue.ts';
 import { boardPaths } from './board-paths.ts';
 import { documentSchema, interfaceSchema, type JsonSchema } from './json-schemas.ts';

@@ -1,4 +1,4 @@
-import { JOURNEY_NEEDS, WALK_MINUTES } from '../../contract/journeys.ts';
+import { JOURNEY_NEEDS, WALK_MINUTES } from '../../contract/journeys/journeys.ts';
 
 /** What each parameter means, and its JSON schema. */
 export const PARAMETER_DOCS: Readonly<Record<string, { description: string; schema: object }>> = {

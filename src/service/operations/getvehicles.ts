@@ -4,7 +4,7 @@ import { VehiclesAnswer } from '../../contract/vehicle.ts';
 import { vehicleClock } from './clocks.ts';
 import { type OperationHandler, timesOf } from './operation.ts';
 import { RefusedError, required } from './parameters.ts';
-import { resolveRouteID } from './stop-operations.ts';
+import { resolveRouteID } from './stops/stop-operations.ts';
 
 /**
  * getvehicles (interface 4.4): the vehicles now on a route; without any, the count is "0". The

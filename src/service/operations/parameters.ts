@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { DEFAULT_METERS, MOST_METERS } from '../../contract/near.ts';
-import { latitude, longitude } from '../../contract/scalars.ts';
+import { DEFAULT_METERS, MOST_METERS } from '../../contract/places/near.ts';
+import { latitude, longitude } from '../../contract/wire/scalars.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 
 /** An invalid request. The message is the plain-English description of the response (interface 7). */

@@ -9,8 +9,8 @@ import { instantText, stopClock } from './clocks.ts';
 import { encodeArrival, encodeTrip } from './encodeTimes.ts';
 import { type OperationContext, type OperationHandler, timesOf } from './operation.ts';
 import { optional, quoted, RefusedError, required } from './parameters.ts';
-import { arrivalsAtStation, stationOf } from './stations.ts';
-import { resolveRouteID, STOP_ID_DIGITS, stopNamed } from './stop-operations.ts';
+import { arrivalsAtStation, stationOf } from './stops/stations.ts';
+import { resolveRouteID, STOP_ID_DIGITS, stopNamed } from './stops/stop-operations.ts';
 
 function minutesAhead(query: URLSearchParams): number {
   const given = optional(query, 'minutes');

@@ -1,5 +1,5 @@
 import type { SnapshotWays } from '../../contract/snapshot/snapshot.ts';
-import type { StepFree } from '../../contract/station.ts';
+import type { StepFree } from '../../contract/stops/station.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 

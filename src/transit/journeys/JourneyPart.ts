@@ -1,4 +1,4 @@
-import type { JourneyNeeds, JourneyPlace } from '../../contract/journeys.ts';
+import type { JourneyNeeds, JourneyPlace } from '../../contract/journeys/journeys.ts';
 import type { ServiceDate } from '../../lib/time/service-date.ts';
 import type { StepFreeAt } from '../access/createStepFree.ts';
 import type { LiveTimes } from '../arrivals/LiveTimes.ts';

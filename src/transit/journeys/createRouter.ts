@@ -1,4 +1,4 @@
-import type { JourneyPlace } from '../../contract/journeys.ts';
+import type { JourneyPlace } from '../../contract/journeys/journeys.ts';
 import { metersBetween, type Place } from '../../lib/geo/distance.ts';
 import { walkReach, walkSeconds } from '../../lib/geo/walkMinutes.ts';
 import type { JourneyPart, JourneyQuery } from './JourneyPart.ts';

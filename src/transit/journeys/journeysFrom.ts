@@ -1,4 +1,4 @@
-import type { Journey, JourneyPlace, RideLeg, WalkLeg } from '../../contract/journeys.ts';
+import type { Journey, JourneyPlace, RideLeg, WalkLeg } from '../../contract/journeys/journeys.ts';
 import { walkSeconds } from '../../lib/geo/walkMinutes.ts';
 import type { Routes } from './createRouter.ts';
 import type { JourneyPart } from './JourneyPart.ts';

@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../contract/journeys.ts';
+import type { LeftOut } from '../../contract/journeys/journeys.ts';
 import { tripFlag } from '../../contract/snapshot/snapshot.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
 import type { Routes } from './createRouter.ts';

@@ -1,4 +1,4 @@
-import type { JourneyNeeds } from '../../contract/journeys.ts';
+import type { JourneyNeeds } from '../../contract/journeys/journeys.ts';
 import type { JourneyPart } from './JourneyPart.ts';
 import type { Lane } from './lanes/Lane.ts';
 

@@ -15,7 +15,7 @@ import { aStop, aVehicle } from '../../support/builders.ts';
 // Loads the lazy modules of the API now, because fake timers do not wait for imports.
 beforeAll(() =>
   Promise.all([
-    import('../../../src/contract/stop-lookups.ts'),
+    import('../../../src/contract/stops/stop-lookups.ts'),
     import('../../../src/contract/vehicle.ts'),
     import('../../../src/api/feeds/vehicleFeed.ts'),
   ]),

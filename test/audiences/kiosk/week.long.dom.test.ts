@@ -18,7 +18,7 @@ import { readHealth } from '../../../src/audiences/kiosk/fleet/health.ts';
 import { createPollSchedule } from '../../../src/audiences/kiosk/polling/createPollSchedule.ts';
 import { kioskQueryClient } from '../../../src/audiences/kiosk/polling/kioskQueryClient.ts';
 import { refetchAfterOutage } from '../../../src/audiences/kiosk/polling/refetchAfterOutage.ts';
-import { OPERATIONS } from '../../../src/contract/operations.ts';
+import { OPERATIONS } from '../../../src/contract/operations/operations.ts';
 import { LotsAnswer } from '../../../src/contract/parking/parking-lot.ts';
 import { VehiclesAnswer } from '../../../src/contract/vehicle.ts';
 import { theSettings } from '../../support/builders.ts';

@@ -3,7 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { type BikeJourney, BikeJourneysAnswer } from '../../../src/contract/bike-journeys.ts';
+import {
+  type BikeJourney,
+  BikeJourneysAnswer,
+} from '../../../src/contract/journeys/bike-journeys.ts';
 import { NOON } from '../../support/cities/small-source.ts';
 import { supply } from '../../support/cities/supply.ts';
 import {

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { CarJourneysAnswer } from '../../../src/contract/car-journeys.ts';
+import type { CarJourneysAnswer } from '../../../src/contract/journeys/car-journeys.ts';
 import { eventKey } from '../../../src/contract/parking/special-event.ts';
 import { aLot, anEvent } from '../../support/builders.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { nearGroups } from '../../../src/city/near/nearGroups.ts';
-import type { NearLine, NearStop } from '../../../src/contract/near.ts';
+import type { NearLine, NearStop } from '../../../src/contract/places/near.ts';
 import { anArrival } from '../../support/builders.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 18, 0, 0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { JourneysAnswer } from '../../../src/contract/journeys.ts';
+import { JourneysAnswer } from '../../../src/contract/journeys/journeys.ts';
 import { createCityStore } from '../../../src/edge/pocket/city-store.ts';
 import { createPocket } from '../../../src/edge/pocket/createPocket.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { CityDocument, DayDocument } from '../../../src/contract/documents/city-document.ts';
 import { StopTimetable } from '../../../src/contract/documents/stop-timetable.ts';
-import { NearAnswer, nearFrom } from '../../../src/contract/near.ts';
+import { NearAnswer, nearFrom } from '../../../src/contract/places/near.ts';
 import { openPocket } from '../../../src/edge/pocket/openPocket.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { metersBetween } from '../../../src/lib/geo/distance.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { RideLeg } from '../../../src/contract/journeys.ts';
+import type { RideLeg } from '../../../src/contract/journeys/journeys.ts';
 import type { TripStop, TripTimes } from '../../../src/contract/trip-times.ts';
 import { journeyProblem, rideStops } from '../../../src/features/journeys/journeyProblem.ts';
 import { aTrip } from '../../support/builders.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Stop } from '../../../src/contract/stop.ts';
+import type { Stop } from '../../../src/contract/stops/stop.ts';
 import { destinationsOf, mergeStops } from '../../../src/features/stops/mergeStops.ts';
 import { towardText } from '../../../src/features/stops/towardText.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';

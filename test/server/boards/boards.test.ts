@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { alertFrom, AlertsAnswer } from '../../../src/contract/alerts/AlertsAnswer.ts';
 import { ArrivalsAnswer } from '../../../src/contract/arrivals.ts';
-import { StopLocationAnswer } from '../../../src/contract/stop-lookups.ts';
+import { StopLocationAnswer } from '../../../src/contract/stops/stop-lookups.ts';
 import { boardServer } from '../../support/boards/boardServer.ts';
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { BikeJourneysAnswer } from '../../../src/contract/bike-journeys.ts';
 import { type BikeStation, BikesAnswer } from '../../../src/contract/bikes/BikesAnswer.ts';
 import { bikesFrom } from '../../../src/contract/bikes/bikesFrom.ts';
-import { JourneysAnswer } from '../../../src/contract/journeys.ts';
+import { BikeJourneysAnswer } from '../../../src/contract/journeys/bike-journeys.ts';
+import { JourneysAnswer } from '../../../src/contract/journeys/journeys.ts';
 import { metersBetween, type Place } from '../../../src/lib/geo/distance.ts';
 import { demoSnapshot } from '../../../src/service/sources/demo/snapshot.ts';
 import { demoService } from '../../support/cities/demo-service.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { CarJourney } from '../../../src/contract/car-journeys.ts';
-import type { RideLeg } from '../../../src/contract/journeys.ts';
+import type { CarJourney } from '../../../src/contract/journeys/car-journeys.ts';
+import type { RideLeg } from '../../../src/contract/journeys/journeys.ts';
 import { lotKey, type ParkingLot } from '../../../src/contract/parking/parking-lot.ts';
 import { eventKey } from '../../../src/contract/parking/special-event.ts';
 import { expectedAt, isKept } from '../../support/by-car/lot-rules.ts';

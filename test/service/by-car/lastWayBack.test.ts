@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Journey } from '../../../src/contract/journeys.ts';
+import type { Journey } from '../../../src/contract/journeys/journeys.ts';
 import { type AskWays, lastWayBack } from '../../../src/service/by-car/lastWayBack.ts';
 import { spot } from '../../support/by-car/carCity.ts';
 import { aJourney, aRide, aWalk } from '../../support/journeys/journeys-answer.ts';

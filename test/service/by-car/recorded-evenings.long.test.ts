@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import type { CarJourney } from '../../../src/contract/car-journeys.ts';
+import type { CarJourney } from '../../../src/contract/journeys/car-journeys.ts';
 import { LotsAnswer, type ParkingLot } from '../../../src/contract/parking/parking-lot.ts';
 import { eventKey } from '../../../src/contract/parking/special-event.ts';
 import { parseDateTime } from '../../../src/lib/time/zoned-time.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { DOCUMENTS } from '../../../src/contract/documents/documents.ts';
-import { OPERATIONS } from '../../../src/contract/operations.ts';
+import { OPERATIONS } from '../../../src/contract/operations/operations.ts';
 import { REMINDER_OPERATIONS } from '../../../src/contract/reminders.ts';
 import { createService } from '../../../src/service/createService.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';

@@ -1,4 +1,4 @@
-import type { JourneyPlace } from '../../../src/contract/journeys.ts';
+import type { JourneyPlace } from '../../../src/contract/journeys/journeys.ts';
 import type { ParkingLot } from '../../../src/contract/parking/parking-lot.ts';
 import { metersBetween } from '../../../src/lib/geo/distance.ts';
 import { type CarQuery, findCarWays } from '../../../src/service/by-car/findCarWays.ts';

@@ -1,4 +1,4 @@
-import { CarJourneysAnswer } from '../../../src/contract/car-journeys.ts';
+import { CarJourneysAnswer } from '../../../src/contract/journeys/car-journeys.ts';
 import { LotsAnswer, type ParkingLot } from '../../../src/contract/parking/parking-lot.ts';
 import { eventKey, type SpecialEvent } from '../../../src/contract/parking/special-event.ts';
 import { demoService } from '../cities/demo-service.ts';

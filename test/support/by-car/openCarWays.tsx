@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import * as z from 'zod/mini';
 
-import { type CarJourney, CarJourneysAnswer } from '../../../src/contract/car-journeys.ts';
+import { type CarJourney, CarJourneysAnswer } from '../../../src/contract/journeys/car-journeys.ts';
 import { aLot } from '../builders.ts';
 import { supply } from '../cities/supply.ts';
 import { after, aJourney, aRide, aWalk, journeysResponse } from '../journeys/journeys-answer.ts';

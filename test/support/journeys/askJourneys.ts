@@ -1,4 +1,4 @@
-import type { Journey, RideLeg } from '../../../src/contract/journeys.ts';
+import type { Journey, RideLeg } from '../../../src/contract/journeys/journeys.ts';
 import { instantText } from '../../../src/service/operations/clocks.ts';
 import { createRouter, type Router } from '../../../src/transit/journeys/createRouter.ts';
 import type { JourneyPart, JourneyQuery } from '../../../src/transit/journeys/JourneyPart.ts';

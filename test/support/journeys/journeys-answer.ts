@@ -5,7 +5,7 @@ import {
   JourneysAnswer,
   type RideLeg,
   type WalkLeg,
-} from '../../../src/contract/journeys.ts';
+} from '../../../src/contract/journeys/journeys.ts';
 import { NOON } from '../cities/small-source.ts';
 
 const MINUTE = 60_000;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rootCertificates } from 'node:tls';
 
-import { nginxOperations } from '../../../src/contract/operation-paths.ts';
+import { nginxOperations } from '../../../src/contract/operations/operation-paths.ts';
 import { temporaryFolder } from '../cities/small-server.ts';
 import { freePort } from '../servers/freePort.ts';
 

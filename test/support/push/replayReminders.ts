@@ -6,7 +6,7 @@ import type { PushMessage } from '../../../src/lib/push/PushMessage.ts';
 import type { SendPush } from '../../../src/server/reminders/createPushSender.ts';
 import { createReminderScheduler } from '../../../src/server/reminders/createReminderScheduler.ts';
 import { jobOf, ReminderStore } from '../../../src/server/reminders/ReminderStore.ts';
-import { isClosedFor } from '../../../src/service/operations/closedStops.ts';
+import { isClosedFor } from '../../../src/service/operations/alerts/closedStops.ts';
 import type { Source } from '../../../src/service/Source.ts';
 import { language } from '../departure-rows.ts';
 import { aBrowser } from './push-service.ts';

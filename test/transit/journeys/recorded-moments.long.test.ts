@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 import type { Arrival } from '../../../src/contract/arrivals.ts';
-import type { JourneyPlace, RideLeg } from '../../../src/contract/journeys.ts';
+import type { JourneyPlace, RideLeg } from '../../../src/contract/journeys/journeys.ts';
 import type { TripStop } from '../../../src/contract/trip-times.ts';
 import { serviceDateAt } from '../../../src/lib/time/service-date.ts';
 import { namedTrip } from '../../../src/transit/arrivals/trip-id.ts';

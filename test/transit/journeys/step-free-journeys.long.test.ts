@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
 
-import { JOURNEY_NEEDS } from '../../../src/contract/journeys.ts';
+import { JOURNEY_NEEDS } from '../../../src/contract/journeys/journeys.ts';
 import { parseDateTime } from '../../../src/lib/time/zoned-time.ts';
 import { readFeedBytes } from '../../support/gtfs/feed-bytes.ts';
 import { type FeedBytes, rowsOf } from '../../support/gtfs/independent-reading.ts';

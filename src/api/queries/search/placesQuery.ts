@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { OPERATIONS } from '../../../contract/operations.ts';
-import type { PlacesAnswer } from '../../../contract/places.ts';
+import { OPERATIONS } from '../../../contract/operations/operations.ts';
+import type { PlacesAnswer } from '../../../contract/places/places.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import type { Api } from '../../createApi.ts';
 import { placesKey } from '../query-keys.ts';

@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Query } from '@tanstack/react-query';
 
-import { hasElevators } from '../../../contract/hasElevators.ts';
-import { OPERATIONS } from '../../../contract/operations.ts';
-import type { NearbyStopsAnswer, StopLocationAnswer } from '../../../contract/stop-lookups.ts';
-import type { StopsAnswer } from '../../../contract/stop.ts';
+import { OPERATIONS } from '../../../contract/operations/operations.ts';
+import { hasElevators } from '../../../contract/stops/hasElevators.ts';
+import type {
+  NearbyStopsAnswer,
+  StopLocationAnswer,
+} from '../../../contract/stops/stop-lookups.ts';
+import type { StopsAnswer } from '../../../contract/stops/stop.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { limitConcurrency } from '../../../lib/limitConcurrency.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';

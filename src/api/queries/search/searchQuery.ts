@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { OPERATIONS } from '../../../contract/operations.ts';
-import type { SearchAnswer } from '../../../contract/search.ts';
+import { OPERATIONS } from '../../../contract/operations/operations.ts';
+import type { SearchAnswer } from '../../../contract/places/search.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import type { Api } from '../../createApi.ts';
 import { searchQueryKey } from '../query-keys.ts';

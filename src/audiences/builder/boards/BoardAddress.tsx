@@ -1,8 +1,8 @@
 import '../../../ui/controls/Button.css';
 import '../code/CodePanel.css';
 import type { BoardOptions } from '../../../contract/board/board-options.ts';
-import { boardEntry } from '../../../contract/board/boardEntry.ts';
-import { parseScreenID } from '../../../contract/board/screen-id.ts';
+import { boardEntry } from '../../../contract/board/screens/boardEntry.ts';
+import { parseScreenID } from '../../../contract/board/screens/screen-id.ts';
 import { QrCode } from '../../QrCode.tsx';
 import { CopyField } from '../code/CopyField.tsx';
 import { TextField } from '../fields/controls/TextField.tsx';

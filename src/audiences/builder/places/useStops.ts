@@ -7,7 +7,7 @@ import { useApi } from '../../../city/reads/ApiContext.ts';
 import { useCombineReads } from '../../../city/reads/route-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { RouteSettings } from '../../../contract/settings/settings.ts';
-import type { StopsAnswer } from '../../../contract/stop.ts';
+import type { StopsAnswer } from '../../../contract/stops/stop.ts';
 import { routesInView } from '../../../features/routes/routesInView.ts';
 import { mergeStops } from '../../../features/stops/mergeStops.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { between, nonEmptyText } from '../../../contract/scalars.ts';
+import { between, nonEmptyText } from '../../../contract/wire/scalars.ts';
 import { THEMES } from '../../../lib/colors/theme.ts';
 import { LAYERS, SELECTION_KINDS } from '../../../view/view.ts';
 

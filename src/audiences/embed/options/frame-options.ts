@@ -4,10 +4,10 @@ import {
   type DepartureOptions,
   readDepartureOptions,
 } from '../../../contract/board/departure-options.ts';
-import { isSmallCity } from '../../../contract/first-requests.ts';
 import { nameWarnings } from '../../../contract/links/nameWarnings.ts';
 import { type ParseText, parseShortText } from '../../../contract/links/parameter-parsers.ts';
 import { parameterReader } from '../../../contract/links/parameterReader.ts';
+import { isSmallCity } from '../../../contract/operations/first-requests.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { splitListText } from '../../../lib/names/list-text.ts';
 import type { JourneyView } from '../../../view/journey-view.ts';

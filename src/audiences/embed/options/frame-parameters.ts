@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { parseOneOf, parsePanelOf } from '../../../contract/links/parameter-parsers.ts';
 import type { ParseText } from '../../../contract/links/parameter-parsers.ts';
 import { parseBounds } from '../../../contract/links/parseBounds.ts';
-import { between, wholeBetween } from '../../../contract/scalars.ts';
+import { between, wholeBetween } from '../../../contract/wire/scalars.ts';
 import { splitListText } from '../../../lib/names/list-text.ts';
 import { type Panel, PANELS } from '../../../view/view.ts';
 

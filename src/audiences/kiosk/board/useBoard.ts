@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import { boardOf, type ScreenBoard } from '../../../contract/board/screen-entry.ts';
+import { boardOf, type ScreenBoard } from '../../../contract/board/screens/screen-entry.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import type { ChangeView } from '../../../view/useView.ts';
 import type { View } from '../../../view/view.ts';

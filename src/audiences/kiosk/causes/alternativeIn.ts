@@ -1,4 +1,4 @@
-import { messageIn } from '../../../contract/board/messageIn.ts';
+import { messageIn } from '../../../contract/board/screens/messageIn.ts';
 import {
   alternativeParts,
   isAlternativeUrl,

@@ -4,7 +4,7 @@ import type { LotFeed } from '../../../api/feeds/lots/lotFeed.ts';
 import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import type { Read } from '../../../api/Read.ts';
 import { SUBJECTS } from '../../../city/subjects.ts';
-import type { SubjectName } from '../../../contract/operations.ts';
+import type { SubjectName } from '../../../contract/operations/operations.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import type { RouteFeed } from '../../../features/vehicles/feed/route-feed.ts';
 import { lotsUnchangedFor } from './lotsUnchangedFor.ts';

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-import type { Takeover } from '../../../contract/board/takeovers.ts';
+import type { Takeover } from '../../../contract/board/screens/takeovers.ts';
 
 /** The orders in screens.json that the page shows. */
 export interface ShownOrders {

@@ -1,5 +1,5 @@
-import { NO_ORDERS, ordersFor } from '../../../contract/board/screen-orders.ts';
-import type { ScreenOrders } from '../../../contract/board/screen-orders.ts';
+import { NO_ORDERS, ordersFor } from '../../../contract/board/screens/screen-orders.ts';
+import type { ScreenOrders } from '../../../contract/board/screens/screen-orders.ts';
 import { jitter } from '../polling/spread.ts';
 
 /** Milliseconds. With jitter and the time limits of a change it stays below a minute. */

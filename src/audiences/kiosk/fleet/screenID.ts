@@ -1,4 +1,4 @@
-import { parseScreenID } from '../../../contract/board/screen-id.ts';
+import { parseScreenID } from '../../../contract/board/screens/screen-id.ts';
 
 const KEY = 'curbside:screen';
 

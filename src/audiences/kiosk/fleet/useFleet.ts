@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { useMeasuredClockOffset } from '../../../city/reads/live/clock-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { messageIn } from '../../../contract/board/messageIn.ts';
-import { ordersIn } from '../../../contract/board/screen-orders.ts';
-import type { ScreenOrders } from '../../../contract/board/screen-orders.ts';
+import { messageIn } from '../../../contract/board/screens/messageIn.ts';
+import { ordersIn } from '../../../contract/board/screens/screen-orders.ts';
+import type { ScreenOrders } from '../../../contract/board/screens/screen-orders.ts';
 import type { WeeklyHours } from '../../../lib/time/weekly-hours.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { storedEntry } from '../board/storedEntry.ts';

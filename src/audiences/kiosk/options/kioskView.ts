@@ -1,5 +1,5 @@
 import type { BoardOptions } from '../../../contract/board/board-options.ts';
-import { isSmallCity } from '../../../contract/first-requests.ts';
+import { isSmallCity } from '../../../contract/operations/first-requests.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { LAYERS, unaskedLayers, type View } from '../../../view/view.ts';
 import { viewFromUrl } from '../../../view/viewFromUrl.ts';

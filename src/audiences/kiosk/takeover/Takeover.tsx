@@ -2,8 +2,8 @@ import './Takeover.css';
 import { use, useState } from 'react';
 
 import { boardRows } from '../../../contract/board/board-rows.ts';
-import { messageIn } from '../../../contract/board/messageIn.ts';
-import { type Takeover as Given, takeoverAt } from '../../../contract/board/takeovers.ts';
+import { messageIn } from '../../../contract/board/screens/messageIn.ts';
+import { type Takeover as Given, takeoverAt } from '../../../contract/board/screens/takeovers.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useNow } from '../../../ui/time/useNow.ts';

@@ -9,7 +9,7 @@ import { useApi } from '../../../city/reads/ApiContext.ts';
 import { hasStop, stopsByID } from '../../../city/reads/stop-indexes.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { uniqueWatches } from '../../../contract/links/stop-watch.ts';
-import type { StopLocationAnswer } from '../../../contract/stop-lookups.ts';
+import type { StopLocationAnswer } from '../../../contract/stops/stop-lookups.ts';
 import { withStopID } from '../../../features/favorites/withStopID.ts';
 import { currentView } from '../../../view/useView.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';

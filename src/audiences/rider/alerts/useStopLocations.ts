@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
-import type { StopLocationAnswer } from '../../../contract/stop-lookups.ts';
+import type { StopLocationAnswer } from '../../../contract/stops/stop-lookups.ts';
 
 const answersOf = (results: readonly { data: Read<StopLocationAnswer> | undefined }[]) =>
   results.flatMap(({ data }) => data?.answer ?? []);

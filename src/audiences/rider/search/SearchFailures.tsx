@@ -5,7 +5,7 @@ import type { LotFeed } from '../../../api/feeds/lots/lotFeed.ts';
 import { LOTS_KEY, stopsKey } from '../../../api/queries/query-keys.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
-import type { StopsAnswer } from '../../../contract/stop.ts';
+import type { StopsAnswer } from '../../../contract/stops/stop.ts';
 import { failureReason } from '../../../lib/words/failureReason.ts';
 import { RetryOrReload } from '../../../ui/loading/RetryOrReload.tsx';
 import { useIsCauseSaid } from '../../../ui/panels/CauseSaid.ts';

@@ -6,7 +6,7 @@ import { journeyTo } from '../../../city/near/journeyTo.ts';
 import { CityProvider, useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
-import type { StopsAnswer } from '../../../contract/stop.ts';
+import type { StopsAnswer } from '../../../contract/stops/stop.ts';
 import { FavoritesContext, useFavorites } from '../../../features/favorites/favorites.ts';
 import type { Favorite } from '../../../features/favorites/favorites.ts';
 import { findEntries, findWithCity } from '../../../features/search/findEntries.ts';

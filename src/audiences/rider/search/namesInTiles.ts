@@ -1,6 +1,6 @@
 import type { Geometry, Position } from 'geojson';
 
-import type { FoundPlace } from '../../../contract/places.ts';
+import type { FoundPlace } from '../../../contract/places/places.ts';
 import { metersBetween, type Place } from '../../../lib/geo/distance.ts';
 import type { TiledMap } from '../../../map/openedMap.ts';
 

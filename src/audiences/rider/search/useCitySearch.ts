@@ -5,7 +5,7 @@ import type { ApiError } from '../../../api/ApiError.ts';
 import { searchQuery } from '../../../api/queries/search/searchQuery.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import type { SearchResult } from '../../../contract/search.ts';
+import type { SearchResult } from '../../../contract/places/search.ts';
 import type { CityMatches, SearchEntry } from '../../../features/search/findEntries.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import { needsStepFree } from '../../../contract/links/vehicle-needs.ts';
-import type { Platform, Station, StepFree } from '../../../contract/station.ts';
+import type { Platform, Station, StepFree } from '../../../contract/stops/station.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { BadgeLine } from '../../../ui/panels/BadgeLine.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { CarJourney } from '../../../contract/car-journeys.ts';
+import type { CarJourney } from '../../../contract/journeys/car-journeys.ts';
 import { carKey, withoutDrive } from '../../../features/journeys/by-car/car-words.ts';
 import { BackToCar, DriveSteps } from '../../../features/journeys/by-car/CarSteps.tsx';
 import { OpenJourney, type OpenJourneyProps } from '../OpenJourney.tsx';

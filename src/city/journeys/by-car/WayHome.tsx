@@ -1,5 +1,5 @@
 import '../../../features/journeys/by-car/CarSteps.css';
-import type { Journey } from '../../../contract/journeys.ts';
+import type { Journey } from '../../../contract/journeys/journeys.ts';
 import { endSentence } from '../../../features/events/event-words.ts';
 import { lastWay } from '../../../features/journeys/by-car/car-words.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { circleQuery, routeStopsQuery } from '../../../api/queries/search/search-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { RouteSettings } from '../../../contract/settings/settings.ts';
-import type { Stop, StopsAnswer } from '../../../contract/stop.ts';
+import type { Stop, StopsAnswer } from '../../../contract/stops/stop.ts';
 import { passesBy } from '../../../features/stops/orderByLine.ts';
 import { metersBetween, type Place } from '../../../lib/geo/distance.ts';
 import { sameDestination } from '../../../lib/names/destination.ts';

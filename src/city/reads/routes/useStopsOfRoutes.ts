@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { routeStopsQuery } from '../../../api/queries/search/search-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { RouteSettings } from '../../../contract/settings/settings.ts';
-import type { StopsAnswer } from '../../../contract/stop.ts';
+import type { StopsAnswer } from '../../../contract/stops/stop.ts';
 import { mergeStops } from '../../../features/stops/mergeStops.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { useApi } from '../ApiContext.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { BikeLeg } from '../../../contract/bike-journeys.ts';
+import type { BikeLeg } from '../../../contract/journeys/bike-journeys.ts';
 import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { ExternalLink } from '../../../ui/controls/ExternalLink.tsx';

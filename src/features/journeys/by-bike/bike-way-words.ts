@@ -1,5 +1,5 @@
-import type { BikeJourney } from '../../../contract/bike-journeys.ts';
 import type { BikeStation } from '../../../contract/bikes/BikesAnswer.ts';
+import type { BikeJourney } from '../../../contract/journeys/bike-journeys.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
 import { journeyKey } from '../journeyList.ts';
 import { BIKE_KEY } from '../other-keys.ts';

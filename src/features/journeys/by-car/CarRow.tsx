@@ -1,7 +1,7 @@
 import '../JourneyRow.css';
 import type { ReactNode } from 'react';
 
-import type { CarJourney } from '../../../contract/car-journeys.ts';
+import type { CarJourney } from '../../../contract/journeys/car-journeys.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { journeySentence, journeyTimes, lengthOf, minutesOf } from '../journey-words.ts';

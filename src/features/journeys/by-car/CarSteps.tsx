@@ -1,5 +1,5 @@
 import './CarSteps.css';
-import type { CarJourney } from '../../../contract/car-journeys.ts';
+import type { CarJourney } from '../../../contract/journeys/car-journeys.ts';
 import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
 import { ExternalLink } from '../../../ui/controls/ExternalLink.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';

@@ -1,5 +1,5 @@
-import type { CarJourney, JourneyLot } from '../../../contract/car-journeys.ts';
-import type { Journey } from '../../../contract/journeys.ts';
+import type { CarJourney, JourneyLot } from '../../../contract/journeys/car-journeys.ts';
+import type { Journey } from '../../../contract/journeys/journeys.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
 import { ridesOf } from '../journeyList.ts';
 import { CAR_KEY } from '../other-keys.ts';

@@ -1,10 +1,10 @@
 import type { FeatureCollection, Position } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 
-import type { AnyLeg } from '../../../contract/bike-journeys.ts';
-import type { DriveLeg } from '../../../contract/car-journeys.ts';
 import type { RouteDocument } from '../../../contract/documents/route-document.ts';
-import type { JourneyPlace } from '../../../contract/journeys.ts';
+import type { AnyLeg } from '../../../contract/journeys/bike-journeys.ts';
+import type { DriveLeg } from '../../../contract/journeys/car-journeys.ts';
+import type { JourneyPlace } from '../../../contract/journeys/journeys.ts';
 import { METERS_PER_DEGREE } from '../../../lib/geo/lengths.ts';
 import { type LineCoordinates, placeOnLine } from '../../../lib/geo/shapes/line.ts';
 

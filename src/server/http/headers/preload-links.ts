@@ -2,7 +2,7 @@ import {
   firstRequests,
   routeDocumentUrl,
   startRoutesOf,
-} from '../../../contract/first-requests.ts';
+} from '../../../contract/operations/first-requests.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { splitListText } from '../../../lib/names/list-text.ts';
 

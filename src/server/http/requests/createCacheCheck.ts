@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-import { CACHE_VERSION_HEADER, cacheVersion } from '../../../contract/operation-paths.ts';
+import {
+  CACHE_VERSION_HEADER,
+  cacheVersion,
+} from '../../../contract/operations/operation-paths.ts';
 import type { Log } from '../../log.ts';
 
 /** Whether the nginx configuration in front of the server lists the operations of this version. */

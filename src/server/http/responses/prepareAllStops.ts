@@ -1,4 +1,4 @@
-import { allStops } from '../../../service/operations/all-stops.ts';
+import { allStops } from '../../../service/operations/stops/all-stops.ts';
 import type { RouteStop } from '../../../service/Source.ts';
 import { compressOnce } from './compressResponse.ts';
 

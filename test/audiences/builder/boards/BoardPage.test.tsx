@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { boardOf } from '../../../../src/contract/board/screen-entry.ts';
+import { boardOf } from '../../../../src/contract/board/screens/screen-entry.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { addStop, address, openBuilder, textIn } from '../../../support/page/board-builder.tsx';
 import { en } from '../../../support/words/catalogs.ts';

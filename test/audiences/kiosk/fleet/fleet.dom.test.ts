@@ -7,9 +7,9 @@ import { createErrorQueue } from '../../../../src/audiences/kiosk/fleet/errorQue
 import { readHealth } from '../../../../src/audiences/kiosk/fleet/health.ts';
 import { pollOrders } from '../../../../src/audiences/kiosk/fleet/pollOrders.ts';
 import { sendHeartbeats } from '../../../../src/audiences/kiosk/fleet/sendHeartbeats.ts';
-import { messageIn } from '../../../../src/contract/board/messageIn.ts';
-import { ordersFor } from '../../../../src/contract/board/screen-orders.ts';
-import type { ScreenOrders } from '../../../../src/contract/board/screen-orders.ts';
+import { messageIn } from '../../../../src/contract/board/screens/messageIn.ts';
+import { ordersFor } from '../../../../src/contract/board/screens/screen-orders.ts';
+import type { ScreenOrders } from '../../../../src/contract/board/screens/screen-orders.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { theSettings } from '../../../support/builders.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import { pollOrders } from '../../../../src/audiences/kiosk/fleet/pollOrders.ts';
-import { boardOf } from '../../../../src/contract/board/screen-entry.ts';
+import { boardOf } from '../../../../src/contract/board/screens/screen-entry.ts';
 import { screensFileFor } from '../../../../src/server/screens/createScreensFile.ts';
 
 const IDS = Array.from({ length: 500 }, (_, nth) => `lobby-${nth}`);

@@ -78,7 +78,7 @@ type Name = (typeof NAMES)[number];
 // The API imports these when it first needs them, which takes real time.
 await import('../../../../src/contract/vehicle.ts');
 await import('../../../../src/contract/parking/parking-lot.ts');
-await import('../../../../src/contract/stop-lookups.ts');
+await import('../../../../src/contract/stops/stop-lookups.ts');
 
 let answer: () => Response;
 let polls: number[] = [];

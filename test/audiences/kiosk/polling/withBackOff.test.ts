@@ -4,7 +4,7 @@ import { ApiError } from '../../../../src/api/ApiError.ts';
 import type { Api } from '../../../../src/api/createApi.ts';
 import { withBackOff } from '../../../../src/audiences/kiosk/polling/withBackOff.ts';
 import { DOCUMENTS } from '../../../../src/contract/documents/documents.ts';
-import { type Operation, OPERATIONS } from '../../../../src/contract/operations.ts';
+import { type Operation, OPERATIONS } from '../../../../src/contract/operations/operations.ts';
 
 const fail = () => Promise.reject(new ApiError('timeout', 'no answer'));
 const failing: Api = {

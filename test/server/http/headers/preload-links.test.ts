@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createApi } from '../../../../src/api/createApi.ts';
 import type { Api } from '../../../../src/api/createApi.ts';
-import { OPERATIONS } from '../../../../src/contract/operations.ts';
+import { OPERATIONS } from '../../../../src/contract/operations/operations.ts';
 import { firstFileLinks, preloadLinks } from '../../../../src/server/http/headers/preload-links.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { smallSource } from '../../../support/cities/small-source.ts';

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { CACHE_VERSION_HEADER, cacheVersion } from '../../../../src/contract/operation-paths.ts';
+import {
+  CACHE_VERSION_HEADER,
+  cacheVersion,
+} from '../../../../src/contract/operations/operation-paths.ts';
 import { createCacheCheck } from '../../../../src/server/http/requests/createCacheCheck.ts';
 import type { LogEntry } from '../../../../src/server/log.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { JourneysAnswer } from '../../../../src/contract/journeys.ts';
+import { JourneysAnswer } from '../../../../src/contract/journeys/journeys.ts';
 import { importGtfs } from '../../../../src/feeds/gtfs/importGtfs.ts';
 import { createService } from '../../../../src/service/createService.ts';
 import { createRegionSource } from '../../../../src/service/sources/region/createRegionSource.ts';

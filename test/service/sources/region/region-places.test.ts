@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { NearbyStopsAnswer, StopLocationAnswer } from '../../../../src/contract/stop-lookups.ts';
-import { StopsAnswer } from '../../../../src/contract/stop.ts';
+import {
+  NearbyStopsAnswer,
+  StopLocationAnswer,
+} from '../../../../src/contract/stops/stop-lookups.ts';
+import { StopsAnswer } from '../../../../src/contract/stops/stop.ts';
 import { createService } from '../../../../src/service/createService.ts';
 import type { RouteStop, Source } from '../../../../src/service/Source.ts';
 import { anAlert, aTrip, theSettings } from '../../../support/builders.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { LotsAnswer } from '../../../../src/contract/parking/parking-lot.ts';
-import { parseVehicleClock } from '../../../../src/contract/parseVehicleClock.ts';
 import { feedClock, feedDate } from '../../../../src/contract/realtime/feed-time.ts';
+import { parseVehicleClock } from '../../../../src/contract/wire/parseVehicleClock.ts';
 import { lotTime } from '../../../../src/feeds/lots/cells/lot-times.ts';
 import { readInterfaceLots } from '../../../../src/feeds/lots/readInterfaceLots.ts';
 import { coordinateOf, pairOf } from '../../../../src/feeds/lots/table/coordinates.ts';

@@ -4,7 +4,7 @@ import { readMessage } from '../../../../src/audiences/embed/messages/protocol.t
 import { readFrameOptions } from '../../../../src/audiences/embed/options/frame-options.ts';
 import { storedErrors } from '../../../../src/audiences/kiosk/fleet/storedErrors.ts';
 import { readBoardOptions } from '../../../../src/contract/board/board-options.ts';
-import { ordersFor } from '../../../../src/contract/board/screen-orders.ts';
+import { ordersFor } from '../../../../src/contract/board/screens/screen-orders.ts';
 import { createVisitStore } from '../../../../src/features/changes/visit.ts';
 import { createFavorites } from '../../../../src/features/favorites/favorites.ts';
 import { createHiddenNotices } from '../../../../src/features/notices/hidden-notices.ts';

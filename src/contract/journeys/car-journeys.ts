@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+
+import { instant } from '../wire/instant.ts';
+import { decodeList, identifier, numeric, text } from '../wire/scalars.ts';
+import { Journey, legShape, NoWay, RideLeg, WalkLeg } from './journeys.ts';
+
+/** What is known of a lot's open spots when a driver gets there. */
+const LotRoom = z.object({
+  /** A forecast for then, or the last count. */
+  basis: z.enum(['forecast', 'count']),
+  /** The time that it is for: that of arrival, or when it was counted. */
+  at: instant,
+  openSpots: numeric,
+  /** The range of a forecast, which holds in four of five cases. */
+  low: z.optional(numeric),
+  high: z.optional(numeric),
+  isNearlyFull: z.optional(z.boolean()),
+});
+export type LotRoom = z.output<typeof LotRoom>;
+
+/**
+ * What events mean for a driver then: the lot is for visitors of the event that one goes to, anyone may park during an
+ * event, one may affect it without published times, or its events couldn't be read.
+ */
+const LotEvents = z.enum(['visitors', 'anyone', 'maybe', 'unknown']);
+export type LotEvents = z.output<typeof LotEvents>;
+
+const JourneyLot = z.object({
+  /** As `lotKey` writes it. */
+  key: identifier,
+  name: text,
+  totalSpots: z.optional(numeric),
+  /** Where prices and rules are; missing without such a page. */
+  webUrl: z.optional(text),
+  room: LotRoom,
+  /** Missing if no event affects the lot then. */
+  events: z.optional(LotEvents),
+});
+export type JourneyLot = z.output<typeof JourneyLot>;
+
+/** A drive to a lot. Its length and times are about right: nobody knows the streets and the traffic. */
+const DriveLeg = z.object({
+  kind: z.literal('drive'),
+  ...legShape,
+  meters: numeric,
+  lot: JourneyLot,
+});
+
+export type DriveLeg = z.output<typeof DriveLeg>;
+
+/** A way by car to a lot, and from there by bus or on foot. */
+export const CarJourney = z.object({
+  ...Journey.shape,
+  legs: z.tuple([DriveLeg], z.union([WalkLeg, RideLeg])),
+  /** The last way back to the lot that night. */
+  back: Journey,
+});
+export type CarJourney = z.output<typeof CarJourney>;
+
+/**
+ * Why lots are not offered: full then, closed or for others during an event, not open to the public then, without a way
+ * back that night, or without a count.
+ */
+const LOT_WHYS = ['full', 'event', 'not-public', 'no-way-back', 'unknown'] as const;
+export const LotsLeftOut = z.object({ why: z.enum(LOT_WHYS), lots: z.array(text) });
+export type LotsLeftOut = z.output<typeof LotsLeftOut>;
+
+/** The answer of getjourneys with `by=car`, in order of arrival. */
+export type CarJourneysAnswer = z.output<typeof CarJourneysAnswer>;
+export const CarJourneysAnswer = z.codec(
+  z.looseObject({
+    timestamp: z.optional(text),
+    journeys: z.array(z.unknown()),
+    why: z.optional(z.unknown()),
+    lotsLeftOut: z.optional(z.unknown()),
+    backAfter: z.optional(z.unknown()),
+    isEndAssumed: z.optional(z.unknown()),
+    back: z.optional(z.unknown()),
+  }),
+  z.object({
+    timestamp: z.optional(z.string()),
+    journeys: z.array(z.custom<CarJourney>()),
+    why: z.optional(NoWay),
+    lotsLeftOut: z.array(z.custom<LotsLeftOut>()),
+    /** When the event ends, after which all ways back depart; missing without an event whose time is known. */
+    backAfter: z.optional(z.number()),
+    /** Whether nobody published that end, so that it is three hours after the beginning. */
+    isEndAssumed: z.optional(z.boolean()),
+    /** The last way back from the event without a car; missing without an event, and if there is none. */
+    back: z.optional(z.custom<Journey>()),
+    dropped: z.number(),
+  }),
+  {
+    decode: ({ timestamp, journeys, ...wire }) => {
+      const { elements, dropped } = decodeList(CarJourney, journeys);
+      const why = z.safeParse(NoWay, wire.why);
+      const backAfter = z.safeParse(instant, wire.backAfter);
+      const back = z.safeParse(Journey, wire.back);
+      const leftOut = Array.isArray(wire.lotsLeftOut) ? wire.lotsLeftOut : [];
+      return {
+        timestamp,
+        journeys: elements,
+        why: why.data,
+        lotsLeftOut: decodeList(LotsLeftOut, leftOut).elements,
+        backAfter: backAfter.data,
+        isEndAssumed: wire.isEndAssumed === true || undefined,
+        back: back.data,
+        dropped,
+      };
+    },
+    encode: ({ journeys, backAfter, back, dropped: _dropped, ...answer }) => ({
+      status: '0',
+      ...answer,
+      journeys: journeys.map((journey) => z.encode(CarJourney, journey)),
+      ...(backAfter === undefined ? {} : { backAfter: z.encode(instant, backAfter) }),
+      ...(back === undefined ? {} : { back: z.encode(Journey, back) }),
+    }),
+  },
+);

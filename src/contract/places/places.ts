@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+import { decodeList, latitude, longitude, text } from '../wire/scalars.ts';
+
+/** Characters from which on addresses are searched, and at most. */
+export const LEAST_OF_PLACE = 3;
+export const MOST_OF_PLACE = 100;
+
+export const PLACE_KINDS = ['address', 'street', 'area', 'place'] as const;
+
+/** An address, a street, a part of the city, or a place such as a shop, as a geocoder knows it. */
+export type FoundPlace = z.output<typeof FoundPlace>;
+export const FoundPlace = z.object({
+  kind: z.enum(PLACE_KINDS),
+  name: text,
+  /** Where it is, such as its street and district; may be empty. */
+  detail: text,
+  latitude,
+  longitude,
+});
+
+/** The answer of places: the best first. */
+export type PlacesAnswer = z.output<typeof PlacesAnswer>;
+export const PlacesAnswer = z.codec(
+  z.looseObject({
+    status: z.optional(z.unknown()),
+    timestamp: z.optional(text),
+    places: z.array(z.unknown()),
+    attribution: text,
+    isPartial: z.optional(z.boolean()),
+  }),
+  z.object({
+    timestamp: z.optional(z.string()),
+    places: z.array(z.custom<FoundPlace>()),
+    /** Whose data it is. */
+    attribution: z.string(),
+    /** Whether the geocoder could not be asked. */
+    isPartial: z.optional(z.boolean()),
+    dropped: z.number(),
+  }),
+  {
+    decode: ({ timestamp, places, attribution, isPartial }) => {
+      const { elements, dropped } = decodeList(FoundPlace, places);
+      return {
+        ...(timestamp === undefined ? {} : { timestamp }),
+        places: elements,
+        attribution,
+        isPartial,
+        dropped,
+      };
+    },
+    encode: ({ timestamp, places, attribution, isPartial }) => ({
+      status: '0',
+      timestamp,
+      places: places.map((place) => z.encode(FoundPlace, place)),
+      attribution,
+      isPartial,
+    }),
+  },
+);

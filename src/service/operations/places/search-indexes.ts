@@ -1,0 +1,118 @@
+import type { NamesDocument } from '../../../contract/documents/names-document.ts';
+import type { ParkingLot } from '../../../contract/parking/parking-lot.ts';
+import type { SearchResult } from '../../../contract/places/search.ts';
+import { groupBy } from '../../../lib/groupBy.ts';
+import { memoizeByObject, memoizeByTwoObjects } from '../../../lib/memoizeByObject.ts';
+import { createTextIndex, type TextIndex } from '../../../lib/names/createTextIndex.ts';
+import { routeLabel } from '../../../lib/names/route-name.ts';
+import { ownValue } from '../../../lib/ownValue.ts';
+import { NO_ROUTE, type RouteStop, type Source, type SourceCity } from '../../Source.ts';
+
+interface Entry {
+  readonly result: SearchResult;
+  /** Everything by which it is found. */
+  readonly text: string;
+}
+
+/** Entries with their index. */
+export interface Searchable {
+  readonly entries: readonly Entry[];
+  readonly index: TextIndex;
+}
+
+const searchable = (entries: readonly Entry[]): Searchable => ({
+  entries,
+  index: createTextIndex(entries.map(({ text }) => text)),
+});
+
+/** The names of something in other languages. */
+type OtherNames = (own: string, stopID?: string) => string;
+
+const otherNamesIn =
+  (documents: readonly NamesDocument[]): OtherNames =>
+  (own, stopID = '') =>
+    documents
+      .map(({ names, stops = {} }) => ownValue(stops, stopID) ?? ownValue(names, own))
+      .filter((name) => typeof name === 'string')
+      .join(' ');
+
+export const NO_CITY: Pick<SourceCity, 'routes'> = { routes: [] };
+
+function stopEntries(stops: readonly RouteStop[], otherNames: OtherNames): Entry[] {
+  return Array.from(groupBy(stops, ({ stopID }) => stopID).values()).flatMap((entries) => {
+    const [stop] = entries;
+    if (stop === undefined) return [];
+    const { stopID, intersection, latitude, longitude, otherStops = [] } = stop;
+    const others = otherStops.map((other) => `${other.intersection} ${other.stopID}`).join(' ');
+    const routes = new Set(entries.map(({ routeID }) => routeID));
+    routes.delete(NO_ROUTE);
+    return {
+      result: { kind: 'stop', stopID, intersection, latitude, longitude, routes: [...routes] },
+      text: `${intersection} ${stopID} ${otherNames(intersection, stopID)} ${others}`,
+    };
+  });
+}
+
+function destinationEntries(stops: readonly RouteStop[], otherNames: OtherNames): Entry[] {
+  const named = groupBy(stops, ({ destination = '' }) => destination);
+  named.delete('');
+  return Array.from(named, ([destination, entries]) => ({
+    result: {
+      kind: 'destination',
+      destination,
+      routes: [...new Set(entries.map(({ routeID }) => routeID))],
+    },
+    text: `${destination} ${otherNames(destination)}`,
+  }));
+}
+
+const routeEntries = ({ routes }: Pick<SourceCity, 'routes'>, otherNames: OtherNames): Entry[] =>
+  routes.map((route) => ({
+    result: { kind: 'route', routeID: route.routeID },
+    text: `${routeLabel(route)} ${route.routeID} ${route.name} ${otherNames(route.name)}`,
+  }));
+
+/** Made once for each array of stops and each list of routes. */
+export const cityIndex = memoizeByTwoObjects(
+  (stops: readonly RouteStop[], city: Pick<SourceCity, 'routes'>) =>
+    memoizeByObject((documents: readonly NamesDocument[]) => {
+      const otherNames = otherNamesIn(documents);
+      return searchable([
+        ...routeEntries(city, otherNames),
+        ...stopEntries(stops, otherNames),
+        ...destinationEntries(stops, otherNames),
+      ]);
+    }),
+);
+
+export const lotsIndex = memoizeByObject((lots: readonly ParkingLot[]) =>
+  searchable(
+    lots.flatMap(({ name, shortName, coordinates, address: { street } }) =>
+      coordinates === null
+        ? []
+        : {
+            result: {
+              kind: 'lot',
+              shortName,
+              name,
+              latitude: coordinates.lat,
+              longitude: coordinates.lng,
+            },
+            text: `${name} ${shortName} ${street}`,
+          },
+    ),
+  ),
+);
+
+/** The documents of names by source and city: the same array until the city changes. */
+export const documentsOf = memoizeByObject((source: Source) =>
+  memoizeByObject(async (city: SourceCity): Promise<readonly NamesDocument[]> => {
+    const languages = city.names?.languages ?? [];
+    const reads = await Promise.all(
+      languages.map(async (language) => source.names?.read(language, 0).catch(() => undefined)),
+    );
+    return reads.flatMap((read) => read?.value ?? []);
+  }),
+);
+
+export const NO_DOCUMENTS: readonly NamesDocument[] = [];
