@@ -4,7 +4,7 @@ import type { NamesDocument } from '../contract/documents/names-document.ts';
 import type { RouteDocument } from '../contract/documents/route-document.ts';
 import type { StopTimetable } from '../contract/documents/stop-timetable.ts';
 import type { ParkingLot } from '../contract/parking/parking-lot.ts';
-import type { FoundPlace } from '../contract/places/places.ts';
+import type { FoundPlaces, PlaceQuery } from '../contract/places/places.ts';
 import type { RouteSettings, Settings } from '../contract/settings/settings.ts';
 import type { Snapshot } from '../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../contract/snapshot/timetable.ts';
@@ -12,7 +12,6 @@ import type { Entrance, StepFree } from '../contract/stops/station.ts';
 import type { Stop } from '../contract/stops/stop.ts';
 import type { TripTimes } from '../contract/trip-times.ts';
 import type { Vehicle } from '../contract/vehicle.ts';
-import type { Place } from '../lib/geo/distance.ts';
 import type { ServiceDate } from '../lib/time/service-date.ts';
 import type { ArrivalsQuery, StopArrivals, TripQuery } from '../transit/arrivals/queries.ts';
 import type { JourneyPart } from '../transit/journeys/JourneyPart.ts';
@@ -108,20 +107,6 @@ export interface Supply<Query, T, At extends number | null = number | null> {
   latestAt?(now: number): number | null;
   /** Whether the city may have such data; missing if that is certain. The answer may change as feeds are read. */
   mayHaveData?(): boolean;
-}
-
-/** What a geocoder is asked for. */
-export interface PlaceQuery {
-  readonly text: string;
-  /** Places near it are first; null if unknown. */
-  readonly near: Place | null;
-}
-
-interface FoundPlaces {
-  /** The best first. */
-  readonly places: readonly FoundPlace[];
-  /** Whose data it is. */
-  readonly attribution: string;
 }
 
 /** A feed of the city with its timetable, as pages may have it. */

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
 import {
@@ -9,16 +9,22 @@ import {
 } from '../../features/journeys/map/journeyLines.ts';
 import type { Theme } from '../../lib/colors/theme.ts';
 import type { Place } from '../../lib/geo/distance.ts';
+import type { MapHandle } from '../../map/createMapHandle.ts';
 import { useScenePart } from '../../map/scene/useScenePart.ts';
 import { MAP_COLORS } from '../../ui/map-colors.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { type DrawnJourney, OPEN_JOURNEY } from '../reads/openJourney.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 
+/** The largest zoom for a short journey. */
+const MOST_ZOOM = 16;
+/** Pixels around a journey: the map's buttons are at its edge. */
+const MARGIN = 56;
+
 interface JourneyOnMapProps {
   theme: Theme;
-  /** Shows all of a journey's places, once for each journey. */
-  onShow: (places: readonly Place[]) => void;
+  /** The map, which shows all of a journey, once for each one. */
+  mapRef: RefObject<MapHandle | null>;
 }
 
 /** The open journey on the map. */
@@ -27,7 +33,7 @@ export function JourneyOnMap(props: JourneyOnMapProps) {
   return journey === null ? null : <Drawn journey={journey} {...props} />;
 }
 
-function Drawn({ journey, theme, onShow }: JourneyOnMapProps & { journey: DrawnJourney }) {
+function Drawn({ journey, theme, mapRef }: JourneyOnMapProps & { journey: DrawnJourney }) {
   const api = useApi();
   const { colorOf } = useCityStops();
   const routeIDs = useSyncExternalStore(OPEN_JOURNEY.subscribe, OPEN_JOURNEY.routeIDs);
@@ -60,6 +66,9 @@ function Drawn({ journey, theme, onShow }: JourneyOnMapProps & { journey: DrawnJ
   );
   const where = JSON.stringify(places);
   // Its times change with each poll, and its places don't.
-  useEffect(() => onShow(JSON.parse(where)), [where, onShow]);
+  useEffect(() => {
+    const shown: readonly Place[] = JSON.parse(where);
+    mapRef.current?.show(shown, MOST_ZOOM, mapRef.current.camera()?.bearing ?? 0, MARGIN);
+  }, [where, mapRef]);
   return null;
 }

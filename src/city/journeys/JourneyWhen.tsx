@@ -33,7 +33,7 @@ export function JourneyWhen({ journey, now, hasCar }: JourneyWhenProps) {
       {hasCar ? (
         <button type="button" aria-pressed={isByCar} onClick={() => change({ isByCar: !isByCar })}>
           <Icon name="car" size={18} />
-          <span>{journeys.byCar.heading}</span>
+          <span className="visually-hidden">{journeys.byCar.heading}</span>
         </button>
       ) : null}
       <select

@@ -8,13 +8,9 @@ import {
   isText,
   isWays,
 } from '../snapshot/snapshot-checks.ts';
-import type {
-  SnapshotCity,
-  SnapshotName,
-  SnapshotStation,
-  SnapshotWays,
-} from '../snapshot/snapshot.ts';
+import type { SnapshotCity, SnapshotName, SnapshotStation } from '../snapshot/snapshot.ts';
 import type { StopRules } from '../snapshot/timetable.ts';
+import type { SnapshotWays } from '../snapshot/ways.ts';
 
 /** Raised when the columns change: a page doesn't read documents of another format. */
 export const CITY_FORMAT = 1;

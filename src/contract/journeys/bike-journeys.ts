@@ -30,8 +30,8 @@ export const BikeJourney = z.object({
 });
 
 /**
- * Why there is none: nobody knows how many bikes there will be then, no station with known bikes or docks is near, or
- * none is in time and faster than a way without a bike.
+ * Why no way uses a bike: nobody knows how many bikes there will be then, no station with known bikes or docks is near,
+ * or none of the ways is in time and faster than one without a bike.
  */
 const NoBikeWay = z.enum(['later', 'no-stations', 'not-faster']);
 export type NoBikeWay = z.output<typeof NoBikeWay>;

@@ -86,7 +86,7 @@ export const CarJourneysAnswer = z.codec(
     backAfter: z.optional(z.number()),
     /** Whether nobody published that end, so that it is three hours after the beginning. */
     isEndAssumed: z.optional(z.boolean()),
-    /** The last way back from the event without a car; missing without an event, and if there is none. */
+    /** The last way back from the event without a car; missing if nothing goes back, or no event is asked for. */
     back: z.optional(z.custom<Journey>()),
     dropped: z.number(),
   }),

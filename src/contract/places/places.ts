@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import type { Place } from '../../lib/geo/distance.ts';
 import { decodeList, latitude, longitude, text } from '../wire/scalars.ts';
 
 /** Characters from which on addresses are searched, and at most. */
@@ -18,6 +19,20 @@ export const FoundPlace = z.object({
   latitude,
   longitude,
 });
+
+/** What a geocoder is asked for. */
+export interface PlaceQuery {
+  readonly text: string;
+  /** Places near it are first; null if unknown. */
+  readonly near: Place | null;
+}
+
+export interface FoundPlaces {
+  /** The best first. */
+  readonly places: readonly FoundPlace[];
+  /** Whose data it is. */
+  readonly attribution: string;
+}
 
 /** The answer of places: the best first. */
 export type PlacesAnswer = z.output<typeof PlacesAnswer>;

@@ -2,17 +2,13 @@ import type {
   Snapshot,
   SnapshotCity,
   SnapshotDirection,
-  SnapshotElevator,
-  SnapshotLink,
   SnapshotName,
   SnapshotPattern,
-  SnapshotPlatform,
   SnapshotRoute,
   SnapshotService,
   SnapshotStation,
   SnapshotStop,
   SnapshotStopAlias,
-  SnapshotWays,
 } from './snapshot.ts';
 import type {
   SnapshotTimetable,
@@ -21,6 +17,7 @@ import type {
   StopTransfer,
   TripFrequency,
 } from './timetable.ts';
+import type { SnapshotElevator, SnapshotLink, SnapshotPlatform, SnapshotWays } from './ways.ts';
 
 /**
  * Whether a value from a snapshot's file has a shape, not whether its indexes exist. Checks by hand: zod

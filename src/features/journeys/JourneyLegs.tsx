@@ -136,7 +136,7 @@ function Ride({ ride, from, to, color, details: { state, stopBefore }, onSelect 
                 .map((text) => (
                   <span key={text} data-tone={state.tone}>
                     {' · '}
-                    {text}
+                    <span className="journey-legs__state">{text}</span>
                   </span>
                 ))}
             </small>

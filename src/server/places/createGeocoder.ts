@@ -1,8 +1,9 @@
+import type { PlaceQuery } from '../../contract/places/places.ts';
 import { readPhoton } from '../../feeds/places/readPhoton.ts';
 import type { Bounds } from '../../lib/geo/Camera.ts';
 import type { IsNearCity } from '../../lib/geo/IsNearCity.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
-import { gapOf, type PlaceQuery, type RouteStop, type Source } from '../../service/Source.ts';
+import { gapOf, type RouteStop, type Source } from '../../service/Source.ts';
 import { hostOrPath, type PartContext } from '../feeds/createFeedFetch.ts';
 import { createFailureLog } from '../feeds/createFindingsLog.ts';
 import { fetchFeed } from '../feeds/fetchFeed.ts';

@@ -64,7 +64,7 @@ function ride(pickUp: BikeStation, dropOff: BikeStation): number | null {
   return ridden < SHORTEST || walkSeconds(ridden, METERS_PER_MINUTE) > LONGEST ? null : ridden;
 }
 
-/** The fastest way by bike all the way; null if there is none. */
+/** The fastest way on a bike alone; null if no two stations allow one. */
 export function bikeAllTheWay(
   from: Place,
   to: Place,
@@ -128,7 +128,7 @@ export function bikeReach(
       const plan = isStart ? { ...best, walkAfter: meters } : { ...best, walkBefore: meters };
       const seconds = planSeconds(plan, metersPerMinute) + spare;
       if (seconds >= (stops.get(stop)?.seconds ?? Number.POSITIVE_INFINITY)) continue;
-      // The walks of the plan are its own, so that there is none beside it.
+      // The plan has its walks already.
       stops.set(stop, { stop, meters: 0, seconds });
       planTo.set(stop, plan);
     }

@@ -1,5 +1,5 @@
 import { periodAt } from '../../contract/alerts/Alert.ts';
-import type { SnapshotWays } from '../../contract/snapshot/snapshot.ts';
+import type { SnapshotWays } from '../../contract/snapshot/ways.ts';
 import { createStepFree, type StepFreePlatforms } from './createStepFree.ts';
 import type { ElevatorClosure } from './elevatorClosures.ts';
 

@@ -1,4 +1,4 @@
-import type { SnapshotWays } from '../../contract/snapshot/snapshot.ts';
+import type { SnapshotWays } from '../../contract/snapshot/ways.ts';
 import type { StepFree } from '../../contract/stops/station.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';

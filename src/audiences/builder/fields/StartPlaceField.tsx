@@ -16,7 +16,7 @@ import { PlaceSearch } from './PlaceSearch.tsx';
 import type { PlaceEntry } from './PlaceSearch.tsx';
 import { VisitField } from './VisitField.tsx';
 
-/** From where the visitor is, without anything else. */
+/** A way from where the visitor is, at any time. */
 const NO_JOURNEY = { from: null, time: null, isArriveBy: false, way: null, isByCar: false };
 
 const eventName = (key: string) =>

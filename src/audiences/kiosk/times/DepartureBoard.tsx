@@ -37,7 +37,7 @@ interface DepartureBoardProps {
 const onlyWalk = ({ places: [only, ...others] }: StationTimes) =>
   others.length === 0 && only !== undefined && only.minutes !== null ? only : null;
 
-/** The way to the only stop of a board; null if there is none to say. */
+/** How far the only stop of a board is; null where people stand at it, and for several stops. */
 export function useOneWay(times: StationTimes) {
   const wayWords = useWayWords();
   const only = onlyWalk(times);

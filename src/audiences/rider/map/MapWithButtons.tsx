@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { routeIDOf, vehicleIDOf } from '../../../api/feeds/vehicle-keys.ts';
@@ -55,11 +55,6 @@ const MIN_PAN_DURATION = 400;
 
 /** The legend's example if no route is chosen. */
 const NO_ROUTE = { routeID: '', color: MAP_COLORS.light.accent };
-
-/** The largest zoom for a short journey. */
-const JOURNEY_ZOOM = 16;
-/** Pixels around a journey: the map's buttons are at its edge. */
-const JOURNEY_MARGIN = 56;
 
 const NO_PLACES: readonly Place[] = [];
 
@@ -125,10 +120,6 @@ export function MapWithButtons({
     search(place);
     handle.current?.flyTo({ center: place, zoom: 16 });
   };
-  const showJourney = useCallback((places: readonly Place[]) => {
-    const bearing = handle.current?.camera()?.bearing ?? 0;
-    handle.current?.show(places, JOURNEY_ZOOM, bearing, JOURNEY_MARGIN);
-  }, []);
   const currentMessage = message?.shownFor === shownFor ? message.sentence : null;
   const following =
     followedKey === null ? null : (
@@ -176,7 +167,7 @@ export function MapWithButtons({
         <LaterCity theme={theme} />
         {view.journey === null ? null : (
           <Optional>
-            <JourneyOnMap key={mapState} theme={theme} onShow={showJourney} />
+            <JourneyOnMap key={mapState} theme={theme} mapRef={handle} />
           </Optional>
         )}
       </CityMap>

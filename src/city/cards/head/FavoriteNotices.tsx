@@ -22,7 +22,7 @@ export function FavoriteNotices({ favorite }: FavoriteNoticesProps) {
   const { features } = useSettings();
   const isFavorite = useFavorites()?.has(favorite) === true;
   const reachesClosed = useReachesClosed();
-  // Of a place that is no favorite any more, the reminder is turned off.
+  // The reminder ends when the place is taken from the favorites.
   const [wasFavorite, setFavorite] = useState(isFavorite);
   if (isFavorite && !wasFavorite) setFavorite(true);
   if (!wasFavorite || features.notices !== true || !reachesClosed) return null;

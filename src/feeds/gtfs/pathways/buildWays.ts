@@ -1,10 +1,10 @@
+import type { SnapshotStop } from '../../../contract/snapshot/snapshot.ts';
 import type {
   SnapshotElevator,
   SnapshotLink,
   SnapshotPlatform,
-  SnapshotStop,
   SnapshotWays,
-} from '../../../contract/snapshot/snapshot.ts';
+} from '../../../contract/snapshot/ways.ts';
 import { groupBy } from '../../../lib/groupBy.ts';
 import { withoutElevatorWord } from '../../../lib/text/elevator-words.ts';
 import type { Tables } from '../build/Tables.ts';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { OPENED_MAP } from '../../../../src/map/openedMap.ts';
-import { renderRider } from '../../../support/page/render-rider.tsx';
+import { renderRider, type RiderOptions } from '../../../support/page/render-rider.tsx';
 import { ANY, like } from '../../../support/phrases.ts';
 import { en } from '../../../support/words/catalogs.ts';
 
@@ -61,14 +61,17 @@ test('J5a: an address keeps its own direction beside words that are read from ri
   expect(screen.getByText('© Data of a test').tagName).toBe('BDI');
 });
 
+/** The answer of a server whose geocoder fails. */
+const failing: RiderOptions['middleware'] = async (request, service) =>
+  request.url.includes('/v1/places')
+    ? Response.json({ status: '0', places: [], attribution: 'x', isPartial: true })
+    : service(request);
+
 test('J5a: where the geocoder fails, the search says that addresses could not be searched', async () => {
   renderRider({
     url: '/?route=03',
     ...WITH_PLACES,
-    middleware: async (request, service) =>
-      request.url.includes('/v1/places')
-        ? Response.json({ status: '0', places: [], attribution: 'x', isPartial: true })
-        : service(request),
+    middleware: failing,
   });
   await ask('zeppelin');
   const found = within(await results());
@@ -109,10 +112,7 @@ test('J5a: without a geocoder, and where it fails, the names of the map’s tile
     renderRider({
       url: '/?route=03',
       ...options,
-      middleware: async (request, service) =>
-        request.url.includes('/v1/places')
-          ? Response.json({ status: '0', places: [], attribution: 'x', isPartial: true })
-          : service(request),
+      middleware: failing,
     });
     await ask('zeppelin');
     const found = within(await results());
