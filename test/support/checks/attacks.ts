@@ -15,8 +15,8 @@ const CHARACTERS = ' \t\n\r\u2028aAeZ019_-+.,:;/\\<>()[]{}="\'&#?*!%~@|^$éа中
 const LONGEST_REPEATED = 200;
 /** What makes a match fail at the end of the text. */
 const ENDS = ['\0', '\n'];
-/** A linear pattern takes a few milliseconds for so many characters, and a quadratic one half a second or more. */
-const LENGTH = 40_000;
+/** A linear pattern takes a few milliseconds for so many characters, and a quadratic one a quarter of a second or more. */
+const LENGTH = 80_000;
 const SLOW = 100;
 /** So slow can't be the machine. */
 const HOPELESS = 3 * SLOW;

@@ -27,14 +27,19 @@ interface Word {
 }
 
 /** Chinese breaks between any two letters, but not before a comma or the like. */
-const WORD =
-  /(\s*)(\p{Script=Han}[\u3001\u3002\u300D\u300F\u3011\uFF01\uFF09\uFF0C\uFF1A\uFF1B\uFF1F]*|[^\s\p{Script=Han}]+)/gu;
+const SPACE_OR_WORD =
+  /\s+|\p{Script=Han}[\u3001\u3002\u300D\u300F\u3011\uFF01\uFF09\uFF0C\uFF1A\uFF1B\uFF1F]*|[^\s\p{Script=Han}]+/gu;
 
-const wordsOf = (text: string): readonly Word[] =>
-  [...text.matchAll(WORD)].map(([, space = '', word = '']) => ({
-    text: word,
-    isApart: space !== '',
-  }));
+function wordsOf(text: string): readonly Word[] {
+  const words: Word[] = [];
+  let isApart = false;
+  for (const [part] of text.matchAll(SPACE_OR_WORD)) {
+    const isSpace = part.trim() === '';
+    if (!isSpace) words.push({ text: part, isApart });
+    isApart = isSpace;
+  }
+  return words;
+}
 
 const lineOf = (words: readonly Word[]): string =>
   words.map(({ text, isApart }, nth) => (isApart && nth > 0 ? ` ${text}` : text)).join('');
