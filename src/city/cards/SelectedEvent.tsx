@@ -54,9 +54,10 @@ export function SelectedEvent({ id, canWatch, onClose, onSelect }: SelectedCardP
   const place = event.place ?? city.placesOf({ kind: 'event', id: event.key })[0];
   const { start } = event.times;
   const { now, timeZone } = phaseOptions;
-  const spans = event.lots.map((one) => eventSpan(one.event, timeZone));
-  // One lot may say the end and others not.
-  const span = spans.find((one) => one?.isAssumed === false) ?? spans[0] ?? null;
+  const span = eventSpan(
+    event.lots.map((one) => one.event),
+    timeZone,
+  );
   const isAhead = start?.hasTime === true && start.instant > now;
   return (
     <EventCard

@@ -60,7 +60,9 @@ export function JourneysPanel({
   const { colorOf } = useCityStops();
   const changeView = useChangeView();
   const { needs } = usePageView();
-  const { from, to, way, isByCar } = asked;
+  const { from, to, way } = asked;
+  // A link may ask for it in a city without parking.
+  const isByCar = asked.isByCar && features.parking;
   const rider = useRiderPlace(locatesAtOnce && (from === null || to === null));
   const destination = useEndName(to);
   const asking = questionOf(asked, rider.place, language.timeZone, needs);

@@ -14,7 +14,7 @@ const placeOf = (end: JourneyEnd | null, rider: Place | null): string | Place | 
 const LAST_SECOND = 59_000;
 
 /** What of a rider's needs the ways are found by. */
-function journeyNeeds(needs: readonly Need[]): JourneyNeeds | undefined {
+export function journeyNeeds(needs: readonly Need[]): JourneyNeeds | undefined {
   const isAccessible = needsStepFree(needs);
   const hasBike = needs.includes('bike');
   return isAccessible ? (hasBike ? 'accessible,bike' : 'accessible') : hasBike ? 'bike' : undefined;

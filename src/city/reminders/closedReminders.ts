@@ -56,7 +56,8 @@ async function storeWords(
 }
 
 /**
- * Deletes the reminders that a rider has turned off, and sets those that the server doesn't have yet.
+ * Deletes the reminders that a rider has turned off, and sets those that the server doesn't have yet. Without any left, the
+ * subscription ends too.
  *
  * @throws where the browser, its push service or the server refuses
  */
@@ -76,6 +77,7 @@ export async function changeReminders(
   for (const { reminder } of wanted)
     if (!stored.some((own) => sameReminder(own, reminder)))
       stored = await askReminders('addreminder', { subscription, reminder });
+  if (stored.length === 0) return deleteAll();
   await storeWords(wanted, stored, sentences);
   return stored;
 }

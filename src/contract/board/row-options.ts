@@ -1,11 +1,10 @@
+import { minuteAt } from '../../lib/time/minuteAt.ts';
 import { formatClock } from '../../lib/words/format-clock.ts';
 import { inTimeZone } from '../../lib/words/inTimeZone.ts';
 import type { Departure } from '../departures/departureRows.ts';
 import type { TimesLanguage } from '../departures/departureWords.ts';
 import { parseOneOf, parseShortText } from '../links/parameter-parsers.ts';
 import type { ParameterReader } from '../links/parameterReader.ts';
-
-const MINUTE = 60_000;
 
 /** How a board says when live buses come. Those of the timetable always have a clock time. */
 export const BOARD_TIMES = ['minutes', 'clock'] as const;
@@ -38,8 +37,6 @@ export const asShown = (departure: Departure, { times }: RowOptions): Departure 
     ? departure
     : { ...departure, minutes: null, arrival: { ...departure.arrival, headwaySeconds: undefined } };
 
-const minuteOf = (instant: number) => Math.floor(instant / MINUTE);
-
 /**
  * What a row has in one of its columns; '' for nothing. The planned time isn't said twice, where the row's own time is the
  * same on the clock.
@@ -51,6 +48,6 @@ export function columnText(column: RowColumn, shown: Departure, own: TimesLangua
   if (column === 'platform') return arrival.platform ?? '';
   const { scheduledAt, headwaySeconds } = arrival;
   if (scheduledAt === undefined || headwaySeconds !== undefined) return '';
-  const isSaid = minutes === null && minuteOf(scheduledAt) === minuteOf(at);
+  const isSaid = minutes === null && minuteAt(scheduledAt) === minuteAt(at);
   return isSaid ? '' : formatClock(scheduledAt, inTimeZone(own, arrival.timeZone));
 }

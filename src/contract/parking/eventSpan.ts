@@ -13,8 +13,8 @@ export interface EventSpan {
   readonly isAssumed: boolean;
 }
 
-/** When an event takes place; null if only its day is known, or nothing. */
-export function eventSpan(event: SpecialEvent, timeZone: string): EventSpan | null {
+/** When an event takes place, as one of its lots has it; null if only its day is known, or nothing. */
+function spanAtLot(event: SpecialEvent, timeZone: string): EventSpan | null {
   const { start } = eventTimes(event, timeZone);
   if (start?.hasTime !== true) return null;
   const from = start.instant;
@@ -25,4 +25,14 @@ export function eventSpan(event: SpecialEvent, timeZone: string): EventSpan | nu
     until: isPublished ? end.instant : from + USUAL_LENGTH,
     isAssumed: !isPublished,
   };
+}
+
+/**
+ * When an event takes place; null if only its day is known, or nothing.
+ *
+ * @param atLots the event as each of its lots has it: one may say its end, and others not
+ */
+export function eventSpan(atLots: readonly SpecialEvent[], timeZone: string): EventSpan | null {
+  const spans = atLots.map((event) => spanAtLot(event, timeZone));
+  return spans.find((span) => span?.isAssumed === false) ?? spans[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import type { AnyJourney } from '../../contract/journeys/bike-journeys.ts';
 import type { Journey, RideLeg, WalkLeg } from '../../contract/journeys/journeys.ts';
+import { minuteAt } from '../../lib/time/minuteAt.ts';
 import { isSameDay } from '../../lib/time/zoned-time.ts';
 import type { Language } from '../../ui/text/Language.tsx';
 import { ridesOf } from './journeyList.ts';
@@ -7,8 +8,6 @@ import { ridesOf } from './journeyList.ts';
 const MINUTE = 60_000;
 
 type JourneyPart = Pick<WalkLeg, 'departAt' | 'arriveAt'>;
-
-const minuteAt = (instant: number) => Math.floor(instant / MINUTE);
 
 /** How long a part takes in whole minutes, in milliseconds, as the clock times beside it say. */
 export const minutesOf = ({ departAt, arriveAt }: JourneyPart): number =>

@@ -1,6 +1,7 @@
 import { STAYS } from '../../contract/arrivals.ts';
 import type { AnyJourney } from '../../contract/journeys/bike-journeys.ts';
 import type { Journey, LeftOut, RideLeg } from '../../contract/journeys/journeys.ts';
+import { minuteAt } from '../../lib/time/minuteAt.ts';
 
 /** A journey as the list shows it. */
 export interface ListedJourney {
@@ -33,15 +34,13 @@ export const journeyKey = (journey: AnyJourney): string =>
     .map(({ tripID, from }) => `${tripID}@${from.stopID ?? ''}`)
     .join(' ') || 'walk';
 
-const minuteOf = (at: number) => Math.floor(at / 60_000);
-
 /** Whether another way leaves no earlier and is there no later by the clocks that are shown, with fewer changes. */
 const isPointless = (journey: Journey, others: readonly Journey[]) =>
   others.some(
     ({ departAt, arriveAt, changes }) =>
       changes < journey.changes &&
-      minuteOf(departAt) >= minuteOf(journey.departAt) &&
-      minuteOf(arriveAt) <= minuteOf(journey.arriveAt),
+      minuteAt(departAt) >= minuteAt(journey.departAt) &&
+      minuteAt(arriveAt) <= minuteAt(journey.arriveAt),
   );
 
 /** Whether it can still be begun. On foot one can always go. */
@@ -64,7 +63,7 @@ export function nextJourneys(
 ): readonly ListedJourney[] {
   const fresh = new Map(
     answer
-      .filter((journey, _index, all) => canBegin(journey, now) && !isPointless(journey, all))
+      .filter((journey) => canBegin(journey, now))
       .map((journey) => [journeyKey(journey), journey] as const),
   );
   const kept = before.flatMap(({ key, journey }) => {
@@ -76,7 +75,7 @@ export function nextJourneys(
   });
   const keys = new Set(kept.map(({ key }) => key));
   const added = [...fresh].flatMap(([key, journey]) =>
-    keys.has(key) ? [] : [{ key, journey, isGone: false }],
+    keys.has(key) || isPointless(journey, answer) ? [] : [{ key, journey, isGone: false }],
   );
   const listed = [...kept, ...added];
   if (before.length > 0 && kept.length === before.length) return listed;

@@ -2,6 +2,7 @@ import type { BikeStation } from '../../contract/bikes/BikesAnswer.ts';
 import type { BikeJourney, NoBikeWay } from '../../contract/journeys/bike-journeys.ts';
 import type { Journey, JourneyPlace } from '../../contract/journeys/journeys.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
+import { metersBetween } from '../../lib/geo/distance.ts';
 import { walkSeconds } from '../../lib/geo/walkMinutes.ts';
 import type { Reach } from '../../transit/journeys/createRouter.ts';
 import { bikeAllTheWay, type BikePlan, bikeReach, bikeSeconds, planSeconds } from './bikeReach.ts';
@@ -75,6 +76,9 @@ export function findBikeWays(
   };
   const placeOf = ({ name, latitude: lat, longitude: lon }: BikeStation) => ({ name, lat, lon });
 
+  /** Whether a bike can be rented near one end and returned where it helps. */
+  let hasPlan = false;
+
   /** The legs of a plan that begins at an instant. */
   function legsOf(plan: BikePlan, start: JourneyPlace, end: JourneyPlace, begin: number): Leg[] {
     const legs: Leg[] = [];
@@ -121,6 +125,7 @@ export function findBikeWays(
         const place = isStart ? from : to;
         const reach = bikeReach(network, place, isStart, near, isStart ? changeSeconds : 0);
         plans = reach.planTo;
+        hasPlan ||= plans.size > 0;
         return reach.stops;
       },
     });
@@ -139,6 +144,7 @@ export function findBikeWays(
   function allTheWay(): BikeJourney[] {
     const plan = bikeAllTheWay(from, to, near);
     if (plan === null) return [];
+    hasPlan = true;
     const length = planSeconds(plan, metersPerMinute) * 1000;
     const departAt = isArriveBy ? at - length : at;
     const journey = { departAt, arriveAt: departAt + length, changes: 0 };
@@ -146,14 +152,27 @@ export function findBikeWays(
   }
 
   const all = [...allTheWay(), ...withBus(true), ...withBus(false)];
-  if (all.length === 0) return { journeys: [], why: 'no-stations' };
+  if (all.length === 0) return { journeys: [], why: hasPlan ? 'not-faster' : 'no-stations' };
   const ahead = all.filter(({ departAt }) => departAt >= now - MINUTE);
   const isForeseen = ({ legs }: BikeJourney) =>
     legs.every((leg) => leg.kind !== 'bike' || leg.departAt <= now + FORESEEN);
   const inTime = ahead.filter(isForeseen);
   if (ahead.length > 0 && inTime.length === 0) return { journeys: [], why: 'later' };
   const without = ask().journeys;
-  const offered = inTime.filter((way) => without.every((other) => gain(way, other) >= WORTH));
+  const lengthOf = ({ departAt, arriveAt }: Timed) => arriveAt - departAt;
+  const onFoot = walkSeconds(metersBetween(from, to), metersPerMinute) * 1000;
+  const byBus = without.filter(({ legs }) => legs.some(({ kind }) => kind === 'ride'));
+  // Beyond the last way by bus that was looked for, there may be others.
+  const isCompared = (way: Timed) =>
+    byBus.length === 0 ||
+    byBus.some((bus) => (isArriveBy ? bus.departAt <= way.departAt : bus.arriveAt >= way.arriveAt));
+  const offered = inTime.filter(
+    (way) =>
+      // One can walk at any time, so what counts is how long it takes.
+      lengthOf(way) + WORTH <= onFoot &&
+      isCompared(way) &&
+      byBus.every((bus) => gain(way, bus) >= WORTH),
+  );
   const best = offered.filter(
     (way, index) =>
       !offered.some(

@@ -20,7 +20,10 @@ export function eventVisit(
     const event = lot.specialEvents?.find((one) => eventKey(one) === key);
     return event === undefined ? [] : [{ lot, event }];
   });
-  const [first] = own;
-  if (first === undefined) return null;
-  return { key, times: eventSpan(first.event, timeZone), lots: own.map(({ lot }) => lot) };
+  if (own.length === 0) return null;
+  const times = eventSpan(
+    own.map(({ event }) => event),
+    timeZone,
+  );
+  return { key, times, lots: own.map(({ lot }) => lot) };
 }

@@ -35,7 +35,7 @@ export const calendarOfNotices = (
         .slice(0, MOST_PERIODS)
         .map((period) => [
           'BEGIN:VEVENT',
-          `UID:${uidOf(alertID, String(period.from ?? 0))}`,
+          `UID:${uidOf(alertID, `${period.from ?? 0}-${period.until ?? 0}`)}`,
           `DTSTAMP:${utcTime(period.from ?? 0)}`,
           ...whenOf(period, now, timeZone),
           `SUMMARY:${calendarText(ownText(header))}`,

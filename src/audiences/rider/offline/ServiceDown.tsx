@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
+import { subscribeToService } from '../../../api/pocket/service-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
@@ -12,7 +13,8 @@ export function ServiceDown() {
   const { words } = useLanguage();
   const announce = useAnnounce();
   const client = useQueryClient();
-  const sentence = navigator.onLine ? words.offline.serviceDown : words.offline.noNetwork;
+  const isOnline = useSyncExternalStore(subscribeToService, () => navigator.onLine);
+  const sentence = isOnline ? words.offline.serviceDown : words.offline.noNetwork;
   useEffect(() => announce(sentence), [announce, sentence]);
   return (
     <>

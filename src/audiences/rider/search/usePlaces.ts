@@ -39,7 +39,8 @@ export function usePlaces(text: string, isTypingPaused: boolean): FoundPlaces {
   const answer = isOffered ? read?.answer : undefined;
   const { placeKinds, kinds } = words.search;
   const failedKind = answer?.isPartial === true ? 'unreachable' : read?.failure?.error.kind;
-  const isOfMap = isLong && (!isOffered || failedKind !== undefined);
+  const isFound = (answer?.places.length ?? 0) > 0;
+  const isOfMap = isLong && !isFound && (!isOffered || failedKind !== undefined);
   const ofMap = useTileNames(text, isOfMap, isTypingPaused, here);
   const entries = useMemo(() => {
     const entry = (

@@ -10,8 +10,8 @@ const NONE: readonly TileName[] = [];
 const MOST_FOUND = 10;
 
 /**
- * The places and streets of the map's own tiles that a text finds, where nobody else knows addresses. They are read once
- * typing pauses, since that takes longer than a letter may.
+ * The places and streets of the map's own tiles that a text finds, where nobody else knows addresses. They are read at each
+ * pause in typing, since that takes longer than a letter may, and the map may have moved.
  *
  * @param isAsked whether they are searched
  * @param mayRead whether there is time to read them
@@ -23,25 +23,23 @@ export function useTileNames(
   near: Place,
 ): readonly TileName[] {
   const [names, setNames] = useState(NONE);
-  const isRead = names.length > 0;
   useEffect(() => {
-    // While there are none they are read again: the tiles may have been on their way.
-    if (!isAsked || !mayRead || isRead) return undefined;
+    if (!isAsked || !mayRead) return undefined;
     // What the service has found is drawn first.
     const timer = setTimeout(() => {
       const map = OPENED_MAP.get();
       if (map !== null) setNames(namesInTiles(map, near));
     });
     return () => clearTimeout(timer);
-  }, [isAsked, mayRead, isRead, near]);
+  }, [isAsked, mayRead, near]);
   const texts = useMemo(() => names.map(({ name }) => name), [names]);
   return useMemo(
     () =>
-      isAsked && isRead
+      isAsked && names.length > 0
         ? findTexts(texts, text)
             .slice(0, MOST_FOUND)
             .flatMap((index) => names[index] ?? [])
         : NONE,
-    [isAsked, isRead, names, texts, text],
+    [isAsked, names, texts, text],
   );
 }

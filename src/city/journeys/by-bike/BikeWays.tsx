@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { bikeJourneysQuery } from '../../../api/queries/bikeJourneysQuery.ts';
+import { BIKES_INTERVAL } from '../../../api/queries/bikes-queries.ts';
 import type { JourneysQuestion } from '../../../api/queries/journeysQuery.ts';
 import { bikeKey, pickUpWords } from '../../../features/journeys/by-bike/bike-way-words.ts';
 import { BikeSteps } from '../../../features/journeys/by-bike/BikeSteps.tsx';
@@ -14,9 +15,6 @@ import { useChangeView } from '../../../view/ViewContext.tsx';
 import { useApi } from '../../reads/ApiContext.ts';
 import { useCityStops } from '../../reads/StopsInViewContext.tsx';
 import { OpenJourney, type OpenJourneyProps } from '../OpenJourney.tsx';
-
-/** How often counts are read, as on the map. */
-const INTERVAL = 60_000;
 
 export interface BikeWaysProps extends Pick<
   OpenJourneyProps,
@@ -35,7 +33,7 @@ export function BikeWays({ question, asked, now, ...ofOpen }: BikeWaysProps): Re
   const { bikes, journeys: own } = language.words;
   const { colorOf } = useCityStops();
   const changeView = useChangeView();
-  const { data: read, refetch } = useQuery(bikeJourneysQuery(useApi(), question, INTERVAL));
+  const { data: read, refetch } = useQuery(bikeJourneysQuery(useApi(), question, BIKES_INTERVAL));
   const { answer, failure } = read ?? {};
   // Counts are live, so that the page's own worker can't say anything of bikes without a network.
   if (failure?.error.kind === 'refused') return null;

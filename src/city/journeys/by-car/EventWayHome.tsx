@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import { carJourneysQuery } from '../../../api/queries/carJourneysQuery.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
+import { usePageView } from '../../../view/ViewContext.tsx';
 import { useApi } from '../../reads/ApiContext.ts';
+import { journeyNeeds } from '../questionOf.ts';
 import { WayHome, type WayHomeProps } from './WayHome.tsx';
 
 /** The last bus of a night rarely changes. */
@@ -17,7 +19,8 @@ interface EventWayHomeProps extends Pick<WayHomeProps, 'end'> {
 
 /** When an event ends, and the last way from there to where the rider is, as soon as it is known. */
 export function EventWayHome({ home, venue, event, end }: EventWayHomeProps) {
-  const question = { from: home, to: venue };
+  const { needs } = usePageView();
+  const question = { from: home, to: venue, needs: journeyNeeds(needs) };
   const { data: read } = useQuery(carJourneysQuery(useApi(), question, event, INTERVAL));
   return <WayHome end={end} back={read?.answer === undefined ? null : read.answer.back} />;
 }

@@ -75,5 +75,7 @@ export async function answerByBike(
     journeys: journeys.map((journey) => encode(journey, timeZone)),
     ...(why === undefined ? {} : { why }),
   };
-  return { body, ...timesOf(read) };
+  // A system that can't be read now may have bikes.
+  const isPartial = (bikes.gap ?? null) !== null;
+  return { body, ...timesOf(read), isPartial };
 }

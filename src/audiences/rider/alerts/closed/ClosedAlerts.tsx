@@ -84,7 +84,7 @@ export function ClosedAlerts({ pushKey, alerts, metresPerMinute }: ClosedAlertsP
           aria-describedby={id}
           checked={isOn}
           disabled={wanted.length === 0}
-          onChange={({ target }) => (target.checked ? void turnOn() : change(deleteAll))}
+          onChange={({ target }) => (target.checked ? void turnOn() : set(wanted, []))}
         />
         <span>{closed.turnOn}</span>
       </label>
