@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 
+import { countedWords } from '../../lib/words/countedWords.ts';
 import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { ExternalLink } from '../../ui/controls/ExternalLink.tsx';
 import { useLinkPolicy } from '../../ui/controls/LinkPolicy.tsx';
@@ -23,18 +24,18 @@ interface BikeCardProps {
 /** The card of a station: what can be rented there, how old the count is, and where it is rented. */
 export function BikeCard({ station, onClose, children }: BikeCardProps) {
   const language = useLanguage();
-  const { words, formats } = language;
+  const { words } = language;
   const isLinked = useLinkPolicy() !== 'text';
   const { name, system, links = {}, age, state } = station;
   const said = stationWords(station, language);
+  // Those of an old count say it themselves.
+  const counted = state === 'live' ? countedWords(age, language) : [];
   return (
     <Card title={name} subtitle={system} closeLabel={words.page.back} onClose={onClose}>
       <p>
         <b>{dotSeparated(said)}</b>
       </p>
-      {age === null || state !== 'live' ? null : (
-        <p className="secondary">{words.bikes.counted(formats.duration(age))}</p>
-      )}
+      {counted.length === 0 ? null : <p className="secondary">{counted}</p>}
       {links.web === undefined ? null : (
         <p>
           <ExternalLink url={links.web}>{words.bikes.rent}</ExternalLink>

@@ -1,3 +1,4 @@
+import { countedWords } from '../../lib/words/countedWords.ts';
 import type { Language } from '../../ui/text/Language.tsx';
 import type { ListedBikes } from './listBikes.ts';
 
@@ -25,11 +26,11 @@ export function stationWords(
   station: ListedBikes,
   language: Pick<Language, 'words' | 'formats'>,
 ): readonly string[] {
-  const { words, formats } = language;
+  const { words } = language;
   const { state, age } = station;
   const counts = state === 'lost' ? [] : countWords(station, language);
   return [
     ...(counts.length === 0 ? [words.bikes.unknown] : counts),
-    ...(state === 'live' || age === null ? [] : [words.bikes.counted(formats.duration(age))]),
+    ...(state === 'live' ? [] : countedWords(age, language)),
   ];
 }

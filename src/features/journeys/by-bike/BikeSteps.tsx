@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 import type { BikeLeg } from '../../../contract/journeys/bike-journeys.ts';
 import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
+import { countedWords } from '../../../lib/words/countedWords.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { ExternalLink } from '../../../ui/controls/ExternalLink.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { lengthOf } from '../journey-words.ts';
-import { countedWords } from './bike-way-words.ts';
 
 interface BikeStepsProps {
   leg: BikeLeg;
@@ -23,7 +23,7 @@ export function BikeSteps({ leg, now }: BikeStepsProps) {
   const own = words.journeys.byBike;
   const page = parseHttpUrl(pickUp.links?.web ?? '');
   const counted = (said: string, station: BikeLeg['pickUp']) =>
-    dotSeparated([said, ...countedWords(station, now, language)]);
+    dotSeparated([said, ...countedWords(now - (station.countedAt ?? 0), language)]);
   return (
     <>
       <Step at={leg.departAt}>

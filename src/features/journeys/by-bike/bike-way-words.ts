@@ -1,5 +1,5 @@
-import type { BikeStation } from '../../../contract/bikes/BikesAnswer.ts';
 import type { BikeJourney } from '../../../contract/journeys/bike-journeys.ts';
+import { countedWords } from '../../../lib/words/countedWords.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
 import { journeyKey } from '../journeyList.ts';
 import { BIKE_KEY } from '../other-keys.ts';
@@ -17,16 +17,6 @@ export function bikeKey(journey: BikeJourney): string {
 
 type WordsContext = Pick<Language, 'words' | 'formats'>;
 
-const MINUTE = 60_000;
-
-/** How old the counts of a station are, in minutes; nothing of the last one. */
-export const countedWords = (
-  { countedAt = 0 }: BikeStation,
-  now: number,
-  { words, formats }: WordsContext,
-): readonly string[] =>
-  now - countedAt < MINUTE ? [] : [words.bikes.counted(formats.duration(now - countedAt))];
-
 /** The bikes where one is rented, and when they were counted: they may be gone when the rider gets there. */
 export function pickUpWords(
   journey: BikeJourney,
@@ -38,6 +28,6 @@ export function pickUpWords(
   const { words, formats } = context;
   return [
     words.bikes.bikes(pickUp.bikes, formats.number(pickUp.bikes)),
-    ...countedWords(pickUp, now, context),
+    ...countedWords(now - (pickUp.countedAt ?? 0), context),
   ];
 }
