@@ -20,14 +20,14 @@ export const GBFS_FILES = [
 ] as const;
 export type GbfsFile = (typeof GBFS_FILES)[number];
 
-/** What riders can do without: the others say what can be rented. */
-const NAMES = ['gbfs', 'system_information'];
+/** Without these, all that can be rented is still known. */
+const OPTIONAL_FILES = ['gbfs', 'system_information'];
 
 export interface ReadBikes {
   readonly stations: readonly BikeStation[];
   readonly free: readonly FreeBikes[];
-  /** Whether a file that says what can be rented can't be read. */
-  readonly isPartial: boolean;
+  /** Why the first of the files that can't be read can't, of those that say what can be rented, in a sentence. */
+  readonly fault: string | undefined;
   /** What was left out, and why: how many by kind. */
   readonly leftOut: Readonly<Record<string, number>>;
   /** The same in sentences, with file, path and value. */
@@ -50,7 +50,7 @@ function nameFaults(files: ReadonlyMap<string, GbfsRead>, findings: RowFindings)
   for (const [name, { fault }] of files)
     if (fault !== undefined)
       findings.leaveOut(
-        NAMES.includes(name) ? 'names' : 'files',
+        OPTIONAL_FILES.includes(name) ? 'names' : 'files',
         { file: `${name}.json`, row: '' },
         fault.replace(/\.$/, ''),
       );
@@ -82,18 +82,18 @@ export function readGbfs(
   const information = open(['station_information'], 'stations');
   const status = open(['station_status'], 'stations');
   const vehicles = open(['vehicle_status', 'free_bike_status'], 'vehicles', 'bikes');
-  const problems = findings.problems();
+  const [fault] = findings.problems('files');
   if (information === null && vehicles === null)
     throw new FileError(
-      `Neither its stations nor its free bikes can be read. ${problems[0] ?? 'gbfs.json names no file with them.'}`,
-      problems,
+      `Neither its stations nor its free bikes can be read. ${fault ?? 'gbfs.json names no file with them.'}`,
+      findings.problems(),
     );
   const stations =
     information === null ? [] : readStations(information, status, { types, system, systemID });
   return {
     stations,
     free: vehicles === null ? [] : freeBikesOf(vehicles, types, system),
-    isPartial: 'files' in findings.leftOut(),
+    fault,
     leftOut: findings.leftOut(),
     problems: findings.problems(),
   };

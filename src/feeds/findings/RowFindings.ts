@@ -65,9 +65,12 @@ export class RowFindings {
     return sumByName(leftOut.map(({ reason, count }) => [reason, count]));
   }
 
-  #sentences(isLeftOut: boolean): string[] {
+  #sentences(isLeftOut: boolean, reason?: string): string[] {
     return [...this.#byKey.values()]
-      .filter((finding) => finding.isLeftOut === isLeftOut)
+      .filter(
+        (finding) =>
+          finding.isLeftOut === isLeftOut && (reason ?? finding.reason) === finding.reason,
+      )
       .flatMap(({ file, count, examples }) => {
         const rest = count - examples.length;
         const more = rest > 0 ? [`${file}: the same in ${counted(rest, 'more row')}.`] : [];
@@ -75,9 +78,13 @@ export class RowFindings {
       });
   }
 
-  /** What was left out, in sentences that name file, line, column and value. */
-  problems(): string[] {
-    return this.#sentences(true);
+  /**
+   * What was left out, in sentences that name file, line, column and value.
+   *
+   * @param reason only what was left out for it; default: all
+   */
+  problems(reason?: string): string[] {
+    return this.#sentences(true, reason);
   }
 
   /** What else the operator should know, in such sentences. */

@@ -10,7 +10,7 @@ import type { Validators } from '../feeds/FetchedVersion.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { feedName } from '../settings/address-settings.ts';
 import type { BikesSettings } from '../settings/bikes-settings.ts';
-import { createSystemFetch, HOUR } from './createSystemFetch.ts';
+import { COUNTS_STAY, createSystemFetch } from './createSystemFetch.ts';
 
 const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
 
@@ -24,7 +24,7 @@ function createSystem(settings: BikesSettings, index: number, context: PartConte
   const feed = feedName(settings.feed.url);
   const logFailure = createFailureLog(log, 'bikes feed', { feed });
   const logFindings = createFindingsLog(log, { event: 'bikes left out', feed });
-  const fetchFiles = createSystemFetch(settings, { ...context, now: () => clock.now() });
+  const fetchFiles = createSystemFetch(settings, { ...context, clock });
   let files: ReadonlyMap<string, GbfsRead> = new Map();
   const poller = createFeedPoller<ReadBikes>({
     interval: settings.seconds * 1000,
@@ -44,7 +44,7 @@ function createSystem(settings: BikesSettings, index: number, context: PartConte
   /** Why the system can't be read whole now, in a sentence. */
   const failure = () => {
     const { failure: ofPoll, value } = poller.state();
-    return ofPoll ?? (value?.isPartial === true ? value.problems[0] : undefined);
+    return ofPoll ?? value?.fault;
   };
   return { settings, poller, failure };
 }
@@ -67,7 +67,7 @@ export function createBikesFeed(
       read: async (_all, now) =>
         joinBikes(
           states().map(({ value, checkedAt, nextAt }) => ({
-            value: checkedAt === undefined || now - checkedAt > HOUR ? undefined : value,
+            value: checkedAt === undefined || now - checkedAt > COUNTS_STAY ? undefined : value,
             readAt: checkedAt,
             refreshAt: nextAt,
           })),

@@ -3,14 +3,22 @@ import { basename, dirname, join } from 'node:path';
 import type { GbfsRead } from '../../feeds/bikes/openFile.ts';
 import { jsonOf, readDiscovery } from '../../feeds/bikes/readDiscovery.ts';
 import { GBFS_FILES, type GbfsFile } from '../../feeds/bikes/readGbfs.ts';
+import type { Clock } from '../../lib/time/Clock.ts';
 import { createFeedFetch, type PartContext } from '../feeds/createFeedFetch.ts';
 import { FetchError } from '../feeds/FetchError.ts';
+import { inTime } from '../feeds/inTime.ts';
 import { type FeedAddress, isFeedUrl, isUrl } from '../settings/address-settings.ts';
 import type { BikesSettings } from '../settings/bikes-settings.ts';
 
 const MAX_BYTES = 16_000_000;
+/** One that takes longer is given up. The first and then all others are read within a poller's 20 s. */
+const FILE_LIMIT = 8000;
 /** If counts can no longer be read, the last ones are shown for so long, with their age. */
-export const HOUR = 3_600_000;
+export const COUNTS_STAY = 3_600_000;
+/** How often the files of `RARELY` are read. */
+const RARE_INTERVAL = 3_600_000;
+/** A server that asks for a longer pause is asked after this one. */
+const LONGEST_RETRY_AFTER = 3_600_000;
 /** Where the files are, and the names and places of stations change rarely. */
 const RARELY: readonly string[] = [
   'gbfs',
@@ -38,11 +46,13 @@ interface KnownFile extends GbfsRead {
   readonly askAfter: number;
 }
 
-/** Creates the function that reads the files of one system. Those that change rarely are read once an hour. */
+/** Creates the function that reads the files of one system. Those that change rarely are read once an hour, and one
+ * that hangs keeps the others waiting for 8 s. */
 export function createSystemFetch(
   settings: BikesSettings,
-  context: PartContext & { now: () => number },
+  context: PartContext & { readonly clock: Clock },
 ) {
+  const { clock } = context;
   const files = new Map<string, KnownFile>();
   let urls: ReadonlyMap<string, string> = new Map();
 
@@ -53,14 +63,14 @@ export function createSystemFetch(
     parse: (bytes: Uint8Array) => T,
     signal: AbortSignal,
   ): Promise<{ readonly json?: T; readonly error?: unknown }> {
-    const now = context.now();
+    const now = clock.now();
     const known = files.get(name);
     try {
-      const fetched = await createFeedFetch(
-        { ...settings, feed: feed() },
-        MAX_BYTES,
-        context,
-      )(null, signal);
+      const fetchFile = createFeedFetch({ ...settings, feed: feed() }, MAX_BYTES, context);
+      const fetched = await inTime(
+        { limit: FILE_LIMIT, what: 'The file', signal, clock },
+        (limited) => fetchFile(null, limited),
+      );
       if (fetched === null) return {};
       const json = parse(fetched.bytes);
       files.set(name, { json, readAt: now, askAfter: 0 });
@@ -69,12 +79,12 @@ export function createSystemFetch(
       if (signal.aborted) throw error;
       const { readAt = now, json } = known ?? {};
       const retryAfter = error instanceof FetchError ? (error.retryAfter ?? 0) : 0;
-      const isOld = !RARELY.includes(name) && now - readAt > HOUR;
+      const isOld = !RARELY.includes(name) && now - readAt > COUNTS_STAY;
       files.set(name, {
         ...(json === undefined || isOld ? {} : { json }),
         readAt,
         fault: reasonOf(error),
-        askAfter: now + Math.min(retryAfter, HOUR),
+        askAfter: now + Math.min(retryAfter, LONGEST_RETRY_AFTER),
       });
       return { error };
     }
@@ -82,10 +92,10 @@ export function createSystemFetch(
 
   /** @throws FetchError if all requests failed */
   return async (signal: AbortSignal): Promise<ReadonlyMap<string, GbfsRead>> => {
-    const now = context.now();
+    const now = clock.now();
     const isDue = (name: string) => {
       const { fault, readAt = 0, askAfter = 0 } = files.get(name) ?? {};
-      const isFresh = RARELY.includes(name) && fault === undefined && now - readAt < HOUR;
+      const isFresh = RARELY.includes(name) && fault === undefined && now - readAt < RARE_INTERVAL;
       return !isFresh && now >= askAfter;
     };
     if (isDue('gbfs')) {

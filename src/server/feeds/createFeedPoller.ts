@@ -3,6 +3,7 @@ import type { Clock } from '../../lib/time/Clock.ts';
 import type { FeedFigures } from '../city/ServerSource.ts';
 import type { FetchedVersion, Validators } from './FetchedVersion.ts';
 import { FetchError } from './FetchError.ts';
+import { inTime } from './inTime.ts';
 
 const FETCH_LIMIT = 20_000;
 /** A server that starts doesn't wait longer for a feed that doesn't answer. */
@@ -101,7 +102,7 @@ export function createFeedPoller<T>({
   let failuresInARow = 0;
   let cancelTimer = () => {};
   let isStopped = false;
-  let controller = new AbortController();
+  const stopping = new AbortController();
   let polling: Promise<void> = Promise.resolve();
 
   /** Jitter, so that the servers of many cities don't poll in the same second. */
@@ -112,40 +113,26 @@ export function createFeedPoller<T>({
     return Math.max(delay, Math.min(retryAfter, LONGEST_RETRY_AFTER));
   };
 
-  /** Does a part of a poll. What takes too long is given up, and the last good version stays. */
-  const inTime = async <Result>(
-    limit: number,
-    what: string,
-    work: (signal: AbortSignal) => Promise<Result>,
-  ): Promise<Result> => {
-    const limited = new AbortController();
-    controller = limited;
-    let cancelLimit = () => {};
-    const overdue = new Promise<never>((_resolve, reject) => {
-      cancelLimit = clock.after(limit, () => {
-        limited.abort(new FetchError(`${what} took longer than ${limit / 1000} s`));
-        // What does not watch the signal isn't waited for either.
-        reject(limited.signal.reason);
-      });
-    });
-    try {
-      return await Promise.race([work(limited.signal), overdue]);
-    } finally {
-      cancelLimit();
-    }
-  };
+  /** A part of a poll. What takes too long is given up, and the last good version stays. */
+  const limited = (limit: number, what: string) => ({
+    limit,
+    what,
+    signal: stopping.signal,
+    clock,
+  });
 
   const poll = async () => {
     let retryAfter = 0;
     state = { ...state, polls: state.polls + 1 };
     try {
-      const fetched = await inTime(FETCH_LIMIT, 'The feed', (signal) =>
+      const fetched = await inTime(limited(FETCH_LIMIT, 'The feed'), (signal) =>
         fetchFeed(validators, signal),
       );
       if (isStopped) return;
       if (fetched !== null) {
-        const value = await inTime(READ_LIMIT, 'Reading what the feed sent', async (signal) =>
-          decode(fetched.bytes, fetched.validators, signal),
+        const value = await inTime(
+          limited(READ_LIMIT, 'Reading what the feed sent'),
+          async (signal) => decode(fetched.bytes, fetched.validators, signal),
         );
         if (isStopped) return;
         state = { ...state, value };
@@ -189,7 +176,7 @@ export function createFeedPoller<T>({
     async stop() {
       isStopped = true;
       cancelTimer();
-      controller.abort();
+      stopping.abort();
       await polling;
     },
   };

@@ -5,7 +5,7 @@ import type { Timed } from '../Source.ts';
 
 interface SystemRead {
   /** Missing while it can't be read. */
-  readonly value: (Bikes & { readonly isPartial: boolean }) | undefined;
+  readonly value: (Bikes & { readonly fault: string | undefined }) | undefined;
   readonly readAt: number | undefined;
   readonly refreshAt: number;
 }
@@ -23,7 +23,7 @@ export function joinBikes(systems: readonly SystemRead[]): Timed<Bikes> {
   const times = [...stations, ...free].flatMap(({ countedAt }) => countedAt ?? []);
   let newest = 0;
   for (const time of times) newest = Math.max(newest, time);
-  const isWhole = systems.every(({ value }) => value?.isPartial === false);
+  const isWhole = systems.every(({ value }) => value !== undefined && value.fault === undefined);
   return {
     value: { stations, free },
     reportedAt: newest === 0 ? null : newest,

@@ -44,14 +44,14 @@ describe('V3: bad input', () => {
       'station_status.json data.stations: {} is no list "stations" in "data".',
     ],
   ])('where the counts are %j, stations are still listed, without any', (file, sentence) => {
-    const { stations, problems, isPartial } = readSystem({
+    const { stations, problems, fault } = readSystem({
       station_information: information(STATION),
       station_status: file,
     });
     expect(stations).toMatchObject([{ bikeID: '1:a' }]);
     expect(stations[0]).not.toHaveProperty('bikes');
     expect(problems).toEqual([sentence]);
-    expect(isPartial).toBe(true);
+    expect(fault).toBe(sentence);
   });
 
   test.each([
@@ -68,6 +68,23 @@ describe('V3: bad input', () => {
         message: `Neither its stations nor its free bikes can be read. ${sentence}`,
       }),
     );
+  });
+
+  test('what makes a system partial is the file that is missing, not the first of all that was found', () => {
+    const { problems, fault } = readSystem({
+      system_information: { data: { name: 7 } },
+      station_information: information({ ...STATION, lat: 143 }, STATION),
+      station_status: '<html>',
+    });
+    expect(problems[0]).not.toBe(fault);
+    expect(fault).toBe('station_status.json: "<html>" is no list "stations" in "data".');
+    const whole = readSystem({
+      system_information: { data: { name: 7 } },
+      station_information: information(STATION),
+      station_status: status({}),
+    });
+    expect(whole.problems).toHaveLength(1);
+    expect(whole.fault).toBeUndefined();
   });
 
   test('stations without counts and counts without a station are named', () => {

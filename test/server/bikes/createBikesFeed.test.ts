@@ -41,7 +41,7 @@ interface Asked {
 /** Starts the systems of the settings. @param respond a body, or null for a server that fails */
 async function startBikes(
   bikes: readonly unknown[],
-  respond: (url: URL) => object | string | null,
+  respond: (url: URL) => object | string | null | Promise<never>,
 ) {
   const clock = createFakeClock(NOON);
   const log: LogEntry[] = [];
@@ -58,7 +58,7 @@ async function startBikes(
     tools: {
       fetch: async (url, { headers }) => {
         asked.push({ url, headers });
-        const body = respond(url);
+        const body = await respond(url);
         if (body === null) return new Response('', { status: 500 });
         return typeof body === 'string' ? new Response(body) : Response.json(body);
       },
@@ -149,19 +149,22 @@ test.each([
   expect(feed.health?.()).toEqual({ bikes: true });
 });
 
+/** A file of a system that also has free bikes. */
+function fileWithFree(url: URL): object | null {
+  const names = ['station_information', 'station_status', 'free_bike_status'];
+  if (nameOf(url) === 'free_bike_status.json')
+    return { data: { bikes: [{ bike_id: 'x', lat: 43.07, lon: -89.4 }] } };
+  if (nameOf(url) !== 'gbfs.json') return fileAt(url);
+  return {
+    data: { feeds: names.map((name) => ({ name, url: `https://one.example/${name}.json` })) },
+  };
+}
+
 test('V3: counts that can no longer be read keep their time, and are gone after an hour', async () => {
-  const bikes = { data: { bikes: [{ bike_id: 'x', lat: 43.07, lon: -89.4 }] } };
   let isDown = false;
-  const { read, clock } = await startBikes([{ feed: 'https://one.example/gbfs.json' }], (url) => {
-    if (nameOf(url) === 'free_bike_status.json') return bikes;
-    if (isDown && nameOf(url) === 'station_status.json') return null;
-    const file = FILES[nameOf(url)]?.('one.example');
-    if (nameOf(url) !== 'gbfs.json') return file ?? null;
-    const names = ['station_information', 'station_status', 'free_bike_status'];
-    return {
-      data: { feeds: names.map((name) => ({ name, url: `https://one.example/${name}.json` })) },
-    };
-  });
+  const { read, clock } = await startBikes([{ feed: 'https://one.example/gbfs.json' }], (url) =>
+    isDown && nameOf(url) === 'station_status.json' ? null : fileWithFree(url),
+  );
   isDown = true;
   await clock.advance(50 * MINUTE);
   const { value, gap } = await read();
@@ -171,6 +174,28 @@ test('V3: counts that can no longer be read keep their time, and are gone after 
   expect(gap).not.toBeNull();
   await clock.advance(15 * MINUTE);
   expect((await read()).value.stations[0]).not.toHaveProperty('bikes');
+});
+
+test('V3: a file that never comes is given up and named, and the others are read', async () => {
+  let isHanging = false;
+  const { read, clock, feed } = await startBikes(
+    [{ feed: 'https://one.example/gbfs.json' }],
+    (url) =>
+      isHanging && nameOf(url) === 'station_status.json'
+        ? new Promise<never>(() => {})
+        : fileWithFree(url),
+  );
+  isHanging = true;
+  await clock.advance(5 * MINUTE);
+  const { value, gap } = await read();
+  expect(value.free[0]?.countedAt).toBeGreaterThan(NOON + 3 * MINUTE);
+  expect(value.stations).toMatchObject([{ bikes: 4, countedAt: NOON }]);
+  expect(gap).not.toBeNull();
+  const [figures] = feed.figures?.() ?? [];
+  expect(figures?.failure).toBe('station_status.json: The file took longer than 8 s.');
+  isHanging = false;
+  await clock.advance(2 * MINUTE);
+  expect(feed.health?.()).toEqual({ bikes: true });
 });
 
 test('V1: a recorded system is a folder on this machine', async () => {
