@@ -7,6 +7,7 @@ import { AgencyFeed, type FeedReading } from './AgencyFeed.ts';
 import { joinAlerts, withLiveAlerts } from './alerts/joinAlerts.ts';
 import { LIVE_FOR } from './arrivals/createCityTimes.ts';
 import type { LiveTimes } from './arrivals/LiveTimes.ts';
+import { createClosures } from './journeys/closed/stopClosures.ts';
 import { routeReport } from './positions/routeReport.ts';
 import { isUnderWay } from './predictions/LiveRun.ts';
 import { reportOf } from './report/reportOf.ts';
@@ -26,6 +27,7 @@ export function createAgency(options: AgencyOptions = {}): Agency {
   let lacksPositions = false;
   const liveRoutes = new Set<string>();
   const access = createAccess();
+  const closures = createClosures();
 
   const feedAt = (index: number): AgencyFeed => {
     const feed = feeds[index];
@@ -138,7 +140,18 @@ export function createAgency(options: AgencyOptions = {}): Agency {
       const times = present?.times ?? null;
       return present === null || times === null
         ? null
-        : { ...times.journeys, live: liveOf(present), stepFree };
+        : {
+            ...times.journeys,
+            live: liveOf(present),
+            stepFree,
+            closedStops(now) {
+              const live = withLiveAlerts(feeds, now);
+              const alerts = live.flatMap(({ reading }) =>
+                reading ? [reading.alerts.alerts] : [],
+              );
+              return closures(alerts, times.journeys.closedBy);
+            },
+          };
     },
     live: () => (city === null ? null : liveOf(city)),
     vehicles(now) {

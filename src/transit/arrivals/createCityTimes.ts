@@ -5,6 +5,7 @@ import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import type { TripTimes } from '../../contract/trip-times.ts';
 import type { Steps } from '../../lib/steps.ts';
 import { isoDateOf, type ServiceDate } from '../../lib/time/service-date.ts';
+import { createClosedStops } from '../journeys/closed/createClosedStops.ts';
 import { createRideAnswers } from '../journeys/createRideAnswers.ts';
 import type { AgencyJourneys } from '../journeys/JourneyPart.ts';
 import { createJourneyCity } from '../journeys/lanes/createJourneyCity.ts';
@@ -53,7 +54,8 @@ export function createCityTimes(
   const { patterns, trips, city } = snapshot;
   const stops = everyStop(snapshot);
   const timetable = createTimetable(snapshot, times);
-  const stopByID = new Map(stops.map(({ stopID }, index) => [stopID, index]));
+  const stopIDs = stops.map(({ stopID }) => stopID);
+  const stopByID = new Map(stopIDs.map((stopID, index) => [stopID, index]));
   const { lineAt, linesOf } = createStopLines(snapshot, timetable);
 
   const idOf = ({ trip, date, start, isRepeated }: TripRun, addedTripID?: string): string =>
@@ -131,7 +133,12 @@ export function createCityTimes(
 
   return {
     timetable,
-    journeys: { city: createJourneyCity(snapshot, times, timetable), rideOf, liveFor },
+    journeys: {
+      city: createJourneyCity(snapshot, times, timetable),
+      rideOf,
+      liveFor,
+      closedBy: (closures) => createClosedStops(closures, { stopIDs, lineAt, idOf }),
+    },
     arrivals(query, live, now) {
       const stop = stopByID.get(query.stopID);
       if (stop === undefined) return null;

@@ -2,6 +2,7 @@ import type { JourneyNeeds, JourneyPlace } from '../../contract/journeys/journey
 import type { ServiceDate } from '../../lib/time/service-date.ts';
 import type { StepFreeAt } from '../access/createStepFree.ts';
 import type { LiveTimes } from '../arrivals/LiveTimes.ts';
+import type { ClosedStops, StopClosure } from './closed/createClosedStops.ts';
 import type { RideOf } from './createRideAnswers.ts';
 import type { JourneyCity } from './lanes/createJourneyCity.ts';
 
@@ -11,12 +12,15 @@ export interface AgencyJourneys {
   readonly rideOf: RideOf;
   /** The age from which what was seen is no longer live, in milliseconds. */
   readonly liveFor: number;
+  readonly closedBy: (closures: readonly StopClosure[]) => ClosedStops;
 }
 
 /** One of a city's agencies, with what is known of its buses at the moment. */
 export interface JourneyPart extends AgencyJourneys {
   readonly live: LiveTimes | null;
   readonly stepFree?: StepFreeAt | undefined;
+  /** The stops that alerts close, as far as is known at a moment; null if all are open. */
+  readonly closedStops?: ((now: number) => ClosedStops | null) | undefined;
   /** How the city lists what the agency has; missing where it lists it under the same IDs. */
   readonly rename?:
     | {

@@ -126,7 +126,8 @@ export function momentOf(
 ): Moment {
   const { needs, now } = query;
   const dates = parts.map((part) => datesOf(part, query));
-  const lives = [...parts.map(({ live }) => live), ...platforms];
+  const closed = parts.map(({ closedStops }) => closedStops?.(now) ?? null);
+  const lives = [...parts.map(({ live }) => live), ...platforms, ...closed];
   const isLive = parts.some(({ live }) => live !== null);
   const key = [...dates, needs, isLive ? usesUnseen : 'planned'].join(' ');
   const existing = moments.get(key);
@@ -138,7 +139,7 @@ export function momentOf(
     return createCityView(city, dates[index] ?? [], options);
   });
   const suits = needs === null ? null : suitsNeeds(parts, needs);
-  const view = createNetworkView(network, { views, suits, usesUnseen });
+  const view = createNetworkView(network, { views, closed, suits, usesUnseen });
   const links = createLinks(view, transfers);
   const [onward, back] = [
     createSide(view, transfers, links, false),

@@ -1,5 +1,6 @@
 import { FeedError } from '../../../src/feeds/FeedError.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
+import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
 import { runSteps } from '../../../src/lib/steps.ts';
 import { addDays, serviceDateAt } from '../../../src/lib/time/service-date.ts';
 import { createAgency } from '../../../src/transit/createAgency.ts';
@@ -7,13 +8,23 @@ import { createRouter } from '../../../src/transit/journeys/createRouter.ts';
 import type { JourneyQuery } from '../../../src/transit/journeys/JourneyPart.ts';
 import { filesFrom } from '../gtfs/feed-bytes.ts';
 import type { FeedBytes } from '../gtfs/independent-reading.ts';
+import { encodeAlerts } from '../realtime/encodeAlerts.ts';
+import { type ClosedStop, withClosedStops } from './closedStops.ts';
 import { createExhaustive, type Point } from './exhaustive.ts';
 import { readRuns } from './readRuns.ts';
 
 const HALF_DAY = 12 * 3_600_000;
 
-/** A feed in the router and in the second reading; null if the importer refuses it. Times are in seconds since 1970. */
-export async function openRouter(bytes: FeedBytes, today: string) {
+/**
+ * A feed in the router and in the second reading; null if the importer refuses it. Times are in seconds since 1970.
+ *
+ * @param closed the stops that alerts close
+ */
+export async function openRouter(
+  bytes: FeedBytes,
+  today: string,
+  closed: readonly ClosedStop[] = [],
+) {
   const imported = await importGtfs(filesFrom(bytes), { today, contentHash: 'x' }).catch(
     (error: unknown) => {
       if (error instanceof FeedError) return null;
@@ -22,12 +33,24 @@ export async function openRouter(bytes: FeedBytes, today: string) {
   );
   if (imported === null) return null;
   const { snapshot, timetable } = imported;
-  const agency = createAgency();
+  const agency = createAgency({ feeds: closed.length === 0 ? 0 : 1 });
   runSteps(agency.use(snapshot, timetable));
+  const runs = readRuns(bytes);
+  const readAt = runs.startOfDay(today) * 1000;
+  if (closed.length > 0) {
+    const alerts = closed.map(({ stop, start, end }, index) => ({
+      header: `Closed ${index}`,
+      effect: 1,
+      informed: [{ stop }],
+      periods: start === undefined ? [] : [{ start, ...(end === undefined ? {} : { end }) }],
+    }));
+    const message = decodeFeedMessage(encodeAlerts(alerts, readAt / 1000));
+    runSteps(agency.take(0, message, readAt));
+  }
   const part = agency.journeys();
   if (part === null) return null;
   const router = createRouter({ metersPerMinute: 80, changeSeconds: 120 });
-  const exhaustive = createExhaustive(readRuns(bytes));
+  const exhaustive = createExhaustive(withClosedStops(runs, closed));
   const { timeZone } = snapshot.city;
   const routes = (from: Point, to: Point, at: number, rest: Partial<JourneyQuery> = {}) =>
     router([part], {
@@ -37,7 +60,8 @@ export async function openRouter(bytes: FeedBytes, today: string) {
       isArriveBy: false,
       needs: null,
       walkMinutes: 15,
-      now: at * 1000,
+      // Alerts that were read long ago say nothing.
+      now: closed.length === 0 ? at * 1000 : readAt,
       ...rest,
     });
   /** The earliest arrivals of the second reading, of the days that the router looks at; those on foot too. */

@@ -1,5 +1,6 @@
+import { concernMatches } from '../../../contract/alerts/concernMatches.ts';
 import type { Notice } from '../Notice.ts';
-import { concernMatches, type NoticePlace } from './concerning.ts';
+import type { NoticePlace } from './concerning.ts';
 
 /** Whether a notice, while it is in force, says that nothing stops at a stop, or no bus of these routes does. */
 export const isStopClosed = (

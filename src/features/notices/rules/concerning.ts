@@ -1,40 +1,9 @@
 import type { AlertConcern } from '../../../contract/alerts/Alert.ts';
+import { type ConcernPlace, concernMatches } from '../../../contract/alerts/concernMatches.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 
-/** A place that notices may concern. A notice about a part that is left out here doesn't match. */
-export interface NoticePlace {
-  readonly routeIDs?: readonly string[];
-  /** Destinations of these routes; any if this is empty or left out. */
-  readonly destinations?: readonly string[];
-  readonly stopIDs?: readonly string[];
-  readonly tripID?: string;
-}
-
-const haveCommon = (some: readonly string[], others: readonly string[] = []) =>
-  some.some((one) => others.includes(one));
-
-/** A tripID of one run of a trip that is repeated, without the run's start (getarrivals). */
-const wholeTrip = (tripID: string) => tripID.replace(/^(\d{8}\.)\d{1,12}\./, '$1');
-
-/** Whether one of these is a trip, or names all its runs, or the start of a trip that runs once a day. */
-function nameTrip(trips: readonly string[], tripID: string): boolean {
-  const whole = wholeTrip(tripID);
-  return trips.some((one) => one === tripID || one === whole || wholeTrip(one) === tripID);
-}
-
-/** Whether all that a concern names holds in a place. */
-export function concernMatches(
-  { routeID, destinations, stops, trips }: AlertConcern,
-  place: NoticePlace,
-): boolean {
-  const isToward = destinations === undefined || (place.destinations?.length ?? 0) === 0;
-  return (
-    (routeID === undefined || haveCommon([routeID], place.routeIDs)) &&
-    (isToward || haveCommon(destinations, place.destinations)) &&
-    (stops === undefined || haveCommon(stops, place.stopIDs)) &&
-    (trips === undefined || (place.tripID !== undefined && nameTrip(trips, place.tripID)))
-  );
-}
+/** A place that notices may concern. */
+export type NoticePlace = ConcernPlace;
 
 /** Whether a concern names a stop or trip, and not its whole route. */
 const isNarrow = ({ stops, trips }: AlertConcern) => stops !== undefined || trips !== undefined;

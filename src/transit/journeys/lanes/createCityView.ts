@@ -46,7 +46,7 @@ export function only(
 }
 
 /** The single runs of a trip that is repeated exactly. */
-function expanded(lane: Lane, length: number): readonly Lane[] {
+export function expanded(lane: Lane, length: number): readonly Lane[] {
   const { repeats, runs, offsets } = lane;
   if (repeats === null || repeats.step === 0) return [lane];
   const count = Math.round((repeats.last - repeats.first) / repeats.step) + 1;

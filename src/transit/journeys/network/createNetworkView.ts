@@ -1,3 +1,4 @@
+import type { ClosedStops } from '../closed/createClosedStops.ts';
 import { type CityView, only } from '../lanes/createCityView.ts';
 import type { Lane } from '../lanes/Lane.ts';
 import type { Network } from './createNetwork.ts';
@@ -35,6 +36,8 @@ export interface NetworkView {
 
 export interface NetworkViewOptions {
   readonly views: readonly CityView[];
+  /** The stops that are closed, by agency; null where all are open. */
+  readonly closed: readonly (ClosedStops | null)[];
   /** Whether a run has what the rider needs; null if every run has. */
   readonly suits: ((part: number, lane: Lane, index: number) => boolean) | null;
   /** Whether runs that should have begun, and were not seen, are used. */
@@ -47,7 +50,7 @@ const NO_PLACES: readonly ExtraPlace[] = [];
 
 export function createNetworkView(
   network: Network,
-  { views, suits, usesUnseen }: NetworkViewOptions,
+  { views, closed, suits, usesUnseen }: NetworkViewOptions,
 ): NetworkView {
   const { stopsFrom, patternsFrom, patternCount: plannedCount } = network;
   const { offsets, patterns, positions } = network.places;
@@ -69,7 +72,11 @@ export function createNetworkView(
   const lanes: (readonly Lane[] | undefined)[] = [];
   function createLanes(pattern: number): readonly Lane[] {
     const part = partOf(pattern);
-    const all = extraOf(pattern)?.lanes ?? views[part]?.lanesOf(plannedOf(pattern)) ?? [];
+    const planned = plannedOf(pattern);
+    const running = extraOf(pattern)?.lanes ?? views[part]?.lanesOf(planned) ?? [];
+    const stops =
+      extraOf(pattern)?.stops ?? network.cities[part]?.snapshot.patterns[planned]?.stops ?? [];
+    const all = closed[part]?.open(running, planned, stops) ?? running;
     const usable = usesUnseen ? all : all.filter(({ isUnseen }) => !isUnseen);
     if (suits === null) return usable;
     return usable.flatMap((lane) => only(lane, (index) => suits(part, lane, index), lane.isUnseen));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { concernMatches } from '../../../../src/features/notices/rules/concerning.ts';
+import { concernMatches } from '../../../../src/contract/alerts/concernMatches.ts';
 import { tripIDOf } from '../../../../src/transit/arrivals/trip-id.ts';
 import { openTimetable } from '../../../support/gtfs/open-timetable.ts';
 import { encodeAlerts } from '../../../support/realtime/encodeAlerts.ts';
