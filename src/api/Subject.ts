@@ -1,7 +1,7 @@
 import type { QueryFunction, QueryKey, QueryObserverOptions } from '@tanstack/react-query';
 
-import type { SubjectName } from '../contract/operations/operations.ts';
 import type { Settings } from '../contract/settings/settings.ts';
+import type { SubjectName } from '../contract/subjects.ts';
 import type { Api } from './createApi.ts';
 import type { HealthLimits } from './feeds/health.ts';
 import type { Read } from './Read.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { ADDED_NAMES, type AddedName } from '../contract/subjects.ts';
 import { routeLabel } from '../lib/names/route-name.ts';
 import { cityDocumentOf } from './pocket/city-documents.ts';
 import type { Source, SourceCity } from './Source.ts';
@@ -9,7 +10,7 @@ const AnyObject = z.looseObject({});
 /** What the page's settings take from a source. */
 export type SettledSource = Pick<
   Source,
-  'city' | 'cityFeeds' | 'vehicles' | 'lots' | 'bikes' | 'places' | 'times' | 'alerts'
+  'city' | 'cityFeeds' | 'vehicles' | 'lots' | 'places' | 'times' | 'alerts' | AddedName
 >;
 
 /** Flags the routes whose label another agency's route has too. */
@@ -35,12 +36,14 @@ function settingsOfCity({ city, cityFeeds }: SettledSource) {
   };
 }
 
-const featuresOf = ({ vehicles, lots, bikes, places, times, alerts }: SettledSource) => ({
+const featuresOf = ({ vehicles, lots, places, times, alerts, ...source }: SettledSource) => ({
   vehicles: vehicles !== undefined && vehicles.mayHaveData?.() !== false,
   parking: lots !== undefined,
   times: times !== undefined,
   notices: alerts !== undefined,
-  ...(bikes === undefined ? {} : { bikes: true }),
+  ...Object.fromEntries(
+    ADDED_NAMES.flatMap((name) => (source[name] === undefined ? [] : [[name, true]])),
+  ),
   ...(places === undefined ? {} : { places: true }),
 });
 

@@ -1,42 +1,32 @@
-import type { SubjectName } from '../contract/operations/operations.ts';
 import type { Settings } from '../contract/settings/settings.ts';
+import {
+  SELECTION_KINDS,
+  type SelectionKind,
+  SUBJECT_ROWS,
+  type SubjectName,
+} from '../contract/subjects.ts';
 import { PANELS } from './view.ts';
-import type { Panel, Selection, View } from './view.ts';
+import type { Panel, View } from './view.ts';
 
 type Features = Settings['features'];
 
 const NONE: readonly never[] = [];
 
-/** What a city must have for a subject's data; null for what every city has. */
-const NEEDS = {
-  stops: null,
-  vehicles: 'vehicles',
-  lots: 'parking',
-  events: 'parking',
-  notices: 'notices',
-  bikes: 'bikes',
-  times: 'times',
-} as const satisfies Record<SubjectName | 'times', keyof Features | null>;
+type Name = SubjectName | SelectionKind | 'route' | 'times';
 
-/** The subject of a thing that can be selected, or of a route. */
-const SUBJECT_OF = {
-  stop: 'stops',
-  route: 'stops',
-  trip: 'times',
-  vehicle: 'vehicles',
-  lot: 'lots',
-  event: 'events',
-  bike: 'bikes',
-} as const satisfies Record<Selection['kind'] | 'route', keyof typeof NEEDS>;
+/** What a city must have for a subject's data and for a thing of it; null for what every city has. */
+const NEEDS = new Map<Name, keyof Features | null>([
+  ...SUBJECT_ROWS.flatMap(({ name, kinds, needs }) =>
+    [name, ...kinds].map((each) => [each, needs] as const),
+  ),
+  ['route', null],
+  ['times', 'times'],
+  ['trip', 'times'],
+]);
 
-type SubjectOrTimes = keyof typeof NEEDS;
-type Thing = keyof typeof SUBJECT_OF;
-
-const isThing = (name: SubjectOrTimes | Thing): name is Thing => Object.hasOwn(SUBJECT_OF, name);
-
-/** Whether the city's data includes a subject, or a thing of it. Names in neither table don't compile. */
-export function isSupported(name: SubjectOrTimes | Thing, features: Features): boolean {
-  const need = NEEDS[isThing(name) ? SUBJECT_OF[name] : name];
+/** Whether the city's data includes a subject, or a thing of it. */
+export function isSupported(name: Name, features: Features): boolean {
+  const need = NEEDS.get(name) ?? null;
   return need === null || features[need] === true;
 }
 
@@ -49,8 +39,8 @@ export const supportedPanels = (features: Features): readonly Panel[] =>
  * instead of an error. Returns the same view if the data includes everything.
  */
 export function supportedView(view: View, features: Features): View {
-  const { vehicles, parking, notices, times, bikes } = features;
-  if (vehicles && parking && notices === true && times === true && bikes === true) return view;
+  if ([...PANELS, ...SELECTION_KINDS].every((name) => isSupported(name, features))) return view;
+  const { vehicles, parking, times } = features;
   const { panel, selection } = view;
   return {
     ...view,

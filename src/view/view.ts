@@ -1,17 +1,21 @@
 import type { LotFilter } from '../contract/links/lot-filter.ts';
 import type { Watch } from '../contract/links/stop-watch.ts';
 import type { Need } from '../contract/links/vehicle-needs.ts';
-import { SUBJECT_NAMES, type SubjectName } from '../contract/operations/operations.ts';
+import {
+  SUBJECT_NAMES,
+  SUBJECT_ROWS,
+  type SelectionKind,
+  type SubjectName,
+  isAdded,
+} from '../contract/subjects.ts';
 import type { Theme } from '../lib/colors/theme.ts';
 import type { Place } from '../lib/geo/distance.ts';
 import type { Units } from '../lib/geo/lengths.ts';
 import type { JourneyView } from './journey-view.ts';
 
-export const SELECTION_KINDS = ['stop', 'trip', 'vehicle', 'lot', 'event', 'bike'] as const;
-
 /** What is selected on the map or in a list; `id` is the thing's own identifier. */
 export interface Selection {
-  readonly kind: (typeof SELECTION_KINDS)[number];
+  readonly kind: SelectionKind;
   readonly id: string;
 }
 
@@ -19,14 +23,11 @@ export interface Selection {
 export const PANELS = SUBJECT_NAMES;
 export type Panel = SubjectName;
 
-export const LAYERS = ['stops', 'vehicles', 'lots', 'bikes'] as const;
+export const LAYERS = SUBJECT_ROWS.filter((row) => row.hasLayer).map(({ name }) => name);
 export type LayerName = (typeof LAYERS)[number];
 
-/** What frames and displays have shown since the first version, if their URL names no layers. */
-const FIRST_LAYERS: readonly string[] = ['stops', 'vehicles', 'lots'];
-
-/** Whether a layer is shown where the URL names none: a link says so only if it is hidden. */
-export const isFirstLayer = (layer: LayerName): boolean => FIRST_LAYERS.includes(layer);
+/** Whether a layer is shown where the URL of a frame or display names none: a link says so only if it is hidden. */
+export const isFirstLayer = (layer: LayerName): boolean => !isAdded(layer);
 
 /**
  * The layers that an older frame or display doesn't have: its URL was written before they existed.
@@ -36,7 +37,7 @@ export const isFirstLayer = (layer: LayerName): boolean => FIRST_LAYERS.includes
 export const unaskedLayers = <Name extends string>(
   layers: readonly Name[],
   asked: readonly string[],
-): Name[] => layers.filter((layer) => !FIRST_LAYERS.includes(layer) && !asked.includes(layer));
+): Name[] => layers.filter((layer) => isAdded(layer) && !asked.includes(layer));
 
 /** What the map shows. `bearing` is the direction that points up, in degrees clockwise from north. */
 interface ViewCamera extends Place {

@@ -16,11 +16,12 @@ import type { ParseText } from '../contract/links/parameter-parsers.ts';
 import { USUAL_MINUTES } from '../contract/links/stop-watch.ts';
 import type { Watch } from '../contract/links/stop-watch.ts';
 import { NEEDS } from '../contract/links/vehicle-needs.ts';
+import { SELECTION_KINDS } from '../contract/subjects.ts';
 import { THEMES } from '../lib/colors/theme.ts';
 import { UNITS } from '../lib/geo/lengths.ts';
 import { splitListText } from '../lib/names/list-text.ts';
 import { journeyFrom } from './journey-view.ts';
-import { LAYERS, MAX_WATCHES, PANELS, SELECTION_KINDS } from './view.ts';
+import { LAYERS, MAX_WATCHES, PANELS } from './view.ts';
 import type { Selection, View } from './view.ts';
 
 /** A URL with more routes isn't ours; the rest are dropped. */

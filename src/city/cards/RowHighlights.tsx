@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 
+import { SELECTION_KINDS } from '../../contract/subjects.ts';
 import type { PanelProps } from '../../view/panel-props.ts';
-import { SELECTION_KINDS } from '../../view/view.ts';
 import type { Selection } from '../../view/view.ts';
 
 interface RowHighlightsProps extends Pick<PanelProps, 'onHighlight'> {

@@ -1,5 +1,5 @@
+import { SELECTION_KINDS } from '../../contract/subjects.ts';
 import type { Hit } from '../../map/scene/scene.ts';
-import { SELECTION_KINDS } from '../../view/view.ts';
 import type { Selection } from '../../view/view.ts';
 import type { CityView } from '../reads/useCityView.ts';
 

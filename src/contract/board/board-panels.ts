@@ -1,7 +1,8 @@
-import { SUBJECT_NAMES, type SubjectName } from '../operations/operations.ts';
+import { SUBJECT_ROWS } from '../subjects.ts';
 
-/** A subject that is a part of a board: its notices are a strip, and its stops the station. */
-type PanelSubject = Exclude<SubjectName, 'stops' | 'notices'>;
+/** The subjects that are a part of a board. */
+const PANEL_SUBJECTS = SUBJECT_ROWS.filter((row) => row.isOnBoards).map(({ name }) => name);
+type PanelSubject = (typeof PANEL_SUBJECTS)[number];
 
 /**
  * A part of a board. `forecast` has the spots that are expected to be open at its lots, and `elevators` those of its station
@@ -12,7 +13,7 @@ export type BoardPanel = PanelSubject | 'departures' | 'map' | 'forecast' | 'ele
 /** The parts of a board. */
 export const BOARD_PANELS: readonly BoardPanel[] = [
   'departures',
-  ...SUBJECT_NAMES.flatMap((name) => (name === 'stops' || name === 'notices' ? [] : name)),
+  ...PANEL_SUBJECTS,
   'forecast',
   'elevators',
   'map',

@@ -2,10 +2,7 @@ import type * as z from 'zod/mini';
 
 import { RouteDocument } from '../documents/route-document.ts';
 import { StopsAnswer } from '../stops/stop.ts';
-
-/** The subjects that have a list, each of its name. The first is the one that opens. */
-export const SUBJECT_NAMES = ['stops', 'vehicles', 'lots', 'events', 'notices', 'bikes'] as const;
-export type SubjectName = (typeof SUBJECT_NAMES)[number];
+import type { SubjectName } from '../subjects.ts';
 
 /**
  * One thing that the service answers. The service, the client, the metrics, the displays' back-off,

@@ -1,4 +1,5 @@
 import type { Settings } from '../../contract/settings/settings.ts';
+import { SELECTION_KINDS } from '../../contract/subjects.ts';
 import { escapeHtml } from '../../lib/escapeHtml.ts';
 import { frameHtml } from '../../lib/frames/frameHtml.ts';
 import { frameTitle } from '../../lib/frames/frameTitle.ts';
@@ -52,12 +53,7 @@ const OF_FRAMES: ReadonlySet<string> = new Set([
   'platform',
   'reach',
   'names',
-  'stop',
-  'trip',
-  'vehicle',
-  'lot',
-  'event',
-  'bike',
+  ...SELECTION_KINDS,
   'near',
   'radius',
   'panel',

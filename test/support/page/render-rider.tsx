@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import type { AudienceProps } from '../../../src/audiences/AudienceRoot.tsx';
 import { Rider } from '../../../src/audiences/rider/Rider.tsx';
 import type { Settings } from '../../../src/contract/settings/settings.ts';
+import { ADDED_NAMES } from '../../../src/contract/subjects.ts';
 import { cityWordsOf } from '../../../src/lib/words/city-words.ts';
 import { loadWords } from '../../../src/lib/words/loadWords.ts';
 import { createService } from '../../../src/service/createService.ts';
@@ -50,7 +51,7 @@ export function renderRider({
     parking: true,
     times: city.times !== undefined,
     notices: city.alerts !== undefined,
-    bikes: city.bikes !== undefined,
+    ...Object.fromEntries(ADDED_NAMES.map((name) => [name, city[name] !== undefined])),
   };
   const all = theSettings({ routes: [...(city.city?.routes ?? [])], features, ...settings });
   const service = createService(city, all, () => NOON);

@@ -1,5 +1,5 @@
 import type { Place } from '../../../lib/geo/distance.ts';
-import type { Selection } from '../../../view/view.ts';
+import type { LayerName, Selection } from '../../../view/view.ts';
 import type { RefusalCode } from './protocol.ts';
 
 /** The state of the data of one layer, or of everything that the frame shows. */
@@ -10,14 +10,7 @@ export interface DataState {
   /** `lost` if there is nothing left to show; `late` if some of it is old or lost. */
   readonly state: DataHealth;
   /** The state of each layer that the frame shows, and of its list of departures or notices while that is open. */
-  readonly layers: {
-    readonly stops?: DataHealth;
-    readonly vehicles?: DataHealth;
-    readonly lots?: DataHealth;
-    readonly bikes?: DataHealth;
-    readonly departures?: DataHealth;
-    readonly notices?: DataHealth;
-  };
+  readonly layers: { readonly [Name in LayerName | 'departures' | 'notices']?: DataHealth };
   /** How many notices are in force, and how many of them are severe; absent until they are known. */
   readonly notices?: { readonly count: number; readonly severe: number };
 }

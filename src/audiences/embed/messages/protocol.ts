@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
+import { SELECTION_KINDS } from '../../../contract/subjects.ts';
 import { between, nonEmptyText } from '../../../contract/wire/scalars.ts';
 import { THEMES } from '../../../lib/colors/theme.ts';
-import { LAYERS, SELECTION_KINDS } from '../../../view/view.ts';
+import { LAYERS } from '../../../view/view.ts';
 
 /** The version of the messages, both ways (decision 0030). A change that breaks a host raises it. */
 export const PROTOCOL_VERSION = 1;

@@ -4,8 +4,8 @@ import type { LotFeed } from '../../../api/feeds/lots/lotFeed.ts';
 import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import type { Read } from '../../../api/Read.ts';
 import { SUBJECTS } from '../../../city/subjects.ts';
-import type { SubjectName } from '../../../contract/operations/operations.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
+import type { AddedName, SubjectName } from '../../../contract/subjects.ts';
 import type { RouteFeed } from '../../../features/vehicles/feed/route-feed.ts';
 import { lotsUnchangedFor } from './lotsUnchangedFor.ts';
 
@@ -77,7 +77,7 @@ function lotCauses({ lots, isOfEvents, now, staleness, hourAt }: CauseInput): Bo
   return unchanged === null ? [] : [{ ...cause, kind: 'frozen', age: unchanged }];
 }
 
-/** What is wrong with each subject's data. TypeScript reports a subject that is missing here. */
+/** What is wrong with each subject's data. The rows of an added one say themselves how old they are. */
 const CAUSES_OF = {
   vehicles: busCauses,
   lots: lotCauses,
@@ -87,9 +87,7 @@ const CAUSES_OF = {
   stops: () => [],
   // Each notice says how long it is in force.
   notices: () => [],
-  // Each row says how old its count is.
-  bikes: () => [],
-} satisfies Record<SubjectName, (input: CauseInput) => BoardCause[]>;
+} satisfies Record<Exclude<SubjectName, AddedName>, (input: CauseInput) => BoardCause[]>;
 
 /** What is wrong with the board's data now, worst first. If everything is lost, there is one cause. */
 export function boardCauses(input: CauseInput): BoardCause[] {

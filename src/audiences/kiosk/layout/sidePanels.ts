@@ -1,7 +1,8 @@
 import type { BoardPanel } from '../../../contract/board/board-panels.ts';
+import { ADDED_NAMES } from '../../../contract/subjects.ts';
 
 /** What is left out first where there is no room for all. */
-const LEAST_NEEDED: readonly BoardPanel[] = ['events', 'bikes', 'map', 'lots'];
+const LEAST_NEEDED: readonly BoardPanel[] = ['events', ...ADDED_NAMES, 'map', 'lots'];
 
 /**
  * The panels beside the main one, without those that have no room: the map alone, if the address names the lists.

@@ -4,25 +4,14 @@ import {
   startRoutesOf,
 } from '../../../contract/operations/first-requests.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
+import { SELECTION_KINDS } from '../../../contract/subjects.ts';
 import { splitListText } from '../../../lib/names/list-text.ts';
 
 /** More preloads would compete with the page's scripts for bandwidth. */
 const MAX_ROUTES = 3;
 
 /** A page with one of these doesn't begin with the departures near the city's center. */
-const STARTS_ELSEWHERE = [
-  'view',
-  'panel',
-  'route',
-  'near',
-  'center',
-  'stop',
-  'trip',
-  'vehicle',
-  'lot',
-  'event',
-  'bike',
-] as const;
+const STARTS_ELSEWHERE = ['view', 'panel', 'route', 'near', 'center', ...SELECTION_KINDS];
 
 const isOwnOrigin = (url: string) => !/^https?:/.test(url);
 
