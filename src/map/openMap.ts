@@ -140,7 +140,7 @@ export function openMap(options: MapOptions): OpenMap {
     scene.detach();
     if (!map) return;
     camera = cameraOf(map, padding());
-    OPENED_MAP.set(null);
+    OPENED_MAP.clear(map);
     map.remove();
     endWorker();
     map = null;

@@ -14,7 +14,11 @@ let opened: TiledMap | null = null;
 /** The page's map, for what reads its tiles; null until it is open. Outside React state, since nothing is drawn by it. */
 export const OPENED_MAP = {
   get: (): TiledMap | null => opened,
-  set: (map: TiledMap | null): void => {
+  set: (map: TiledMap): void => {
     opened = map;
+  },
+  /** A map that is closed after the next one has opened clears nothing. */
+  clear: (map: TiledMap): void => {
+    if (opened === map) opened = null;
   },
 };

@@ -1,4 +1,5 @@
 import { ownValue } from '../lib/ownValue.ts';
+import { withCapital } from '../lib/words/withCapital.ts';
 import type { LogEntry } from './log.ts';
 
 /** Events that are a fault of the program, which only the stack locates. */
@@ -30,7 +31,7 @@ export function sentenceOf({ event, stack, ...fields }: LogEntry): string {
         const counts = typeof value === 'object' ? Object.entries(value) : [[name, value]];
         return counts.map(([what, count]) => `${what} ${String(count)}`).join(', ');
       });
-      const sentence = [event.charAt(0).toUpperCase() + event.slice(1), ...parts].join(': ');
+      const sentence = [withCapital(event), ...parts].join(': ');
       return PROGRAM_FAULTS.includes(event) && typeof stack === 'string'
         ? `${sentence}\n${stack}`
         : sentence;

@@ -58,7 +58,8 @@ function OwnWords({ loaded, city, children }: OwnWordsProps) {
       const { builder } = await loadBuilderWords(lang, city);
       if (isCurrent) setShown({ lang, own: builder });
     };
-    void load();
+    // Without a network the words stay in the language before.
+    load().catch(() => {});
     return () => {
       isCurrent = false;
     };

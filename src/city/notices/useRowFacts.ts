@@ -1,5 +1,6 @@
 import type { DepartureRow } from '../../contract/departures/departureRows.ts';
 import { crowding } from '../../features/times/crowding.ts';
+import { withCapital } from '../../lib/words/withCapital.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
 
@@ -23,7 +24,7 @@ export function useRowFacts(): (rows: readonly DepartureRow[]) => readonly strin
         if (fact !== '') rowsByFact.set(fact, [...(rowsByFact.get(fact) ?? []), row]);
     }
     return [...rowsByFact].map(([fact, meant]) => {
-      if (meant.length === rows.length) return fact.charAt(0).toUpperCase() + fact.slice(1);
+      if (meant.length === rows.length) return withCapital(fact);
       const isWhole = (routeID: string) =>
         rows.every((row) => row.routeID !== routeID || meant.includes(row));
       const names = meant.map(({ routeID, destination }) =>

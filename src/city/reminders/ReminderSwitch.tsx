@@ -11,7 +11,7 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { changeReminders, pushSentences, type WantedReminder } from './closedReminders.ts';
 import { sameReminder } from './reminderOf.ts';
-import { useStored } from './useStored.ts';
+import { changeStored, useStored } from './useStored.ts';
 
 interface ReminderSwitchProps {
   /** One of a bus, or of notices. */
@@ -31,7 +31,7 @@ export function ReminderSwitch({ reminder, title, label, isOver = false }: Remin
   const { pushKey } = useSettings();
   const id = useId();
   const [fault, setFault] = useState(closedFault);
-  const { stored, hasFailed, change } = useStored();
+  const { stored, hasFailed } = useStored();
   const isOn = stored.some((own) => sameReminder(own, reminder));
   const { kind, stopID, routeID, tripID } = reminder;
   const isNext = words.trips.stopsBefore(0, formats.number(0));
@@ -47,7 +47,7 @@ export function ReminderSwitch({ reminder, title, label, isOver = false }: Remin
   const set = (on: boolean) => {
     if (pushKey === undefined) return;
     const [gone, left] = on ? [[], [wanted]] : [[wanted], []];
-    change(() => changeReminders(pushKey, gone, left, pushSentences(language)));
+    changeStored(() => changeReminders(pushKey, gone, left, pushSentences(language)));
   };
   const toggle = async () => {
     const isAllowed = isOn || (await requestNotificationPermission());

@@ -82,6 +82,17 @@ export async function changeReminders(
   return stored;
 }
 
+/** Ends the reminders of notices, which have no place to be turned off once their favorites are gone. */
+export async function endNotices(): Promise<Stored> {
+  const own = await currentSubscription();
+  if (own === null) return [];
+  const owner = { endpoint: own.endpoint, auth: own.keys.auth };
+  let stored = await askReminders('listreminders', owner);
+  for (const { kind, id } of stored)
+    if (kind === 'notice') stored = await askReminders('deletereminders', { ...owner, id });
+  return stored.length === 0 ? deleteAll() : stored;
+}
+
 /** Deletes all that the server stores, and ends the subscription. @throws where the server can't be reached */
 export async function deleteAll(): Promise<Stored> {
   const own = await currentSubscription();

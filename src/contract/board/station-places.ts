@@ -94,12 +94,13 @@ export function minutesOfWalk(
 export const isAway = ({ walkMeters, minutes }: Walk): boolean =>
   minutes === null ? walkMeters > 0 : minutes > 0;
 
-/** Meters by which stops of the same minutes are ordered: those whose minutes the settings say keep their order there. */
+/** Meters, by which stops of the same minutes are in order. Those with minutes in the settings stay in the settings' order. */
 const metersOf = ({ minutes, walkMeters, isUnknown = false }: Walk): number =>
   minutes === null && !isUnknown ? walkMeters : 0;
 
 /**
- * The station's stops, the nearest first, and equally near ones in the order of the settings. Those that nobody walks to, and those of one name, are one place.
+ * The station's stops, the nearest first; stops that are as near as each other stay in the order of the settings. Stops that
+ * nobody walks to, and stops of one name, are one place.
  *
  * @param reach the minutes to all stops, if the board's settings say so
  */

@@ -74,8 +74,18 @@ export function eventKey({ eventName, eventVenue, eventDatetime }: SpecialEvent)
   return key.slice(0, MAX_KEY_LENGTH).replaceAll(/\p{Surrogate}/gu, '');
 }
 
-/** Splits an `eventKey` into the date-time as it was sent, and the rest. */
-export function eventKeyParts(key: string): { dateTime: string; nameAndVenue: string } {
-  const end = key.indexOf('|');
-  return { dateTime: key.slice(0, end), nameAndVenue: key.slice(end + 1) };
+/** What an `eventKey` says of its event; '' for what it lacks. */
+export interface EventKeyParts {
+  /** As it was sent. */
+  readonly dateTime: string;
+  readonly name: string;
+  readonly venue: string;
+}
+
+/** Splits an `eventKey`. */
+export function eventKeyParts(key: string): EventKeyParts {
+  const [dateTime = '', ...others] = key.split('|');
+  const venue = others.length > 1 ? others.at(-1) : undefined;
+  const name = venue === undefined ? others : others.slice(0, -1);
+  return { dateTime, name: name.join('|'), venue: venue ?? '' };
 }

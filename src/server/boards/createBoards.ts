@@ -38,6 +38,9 @@ export interface BoardsOptions {
   readonly clock?: (() => number) | undefined;
 }
 
+/** Where the last good board is kept while another one is tried. No ID has a space. */
+const goodSlot = (id: string) => `${id} good`;
+
 interface StoredBoard {
   readonly at: number;
   readonly entry: string;
@@ -76,7 +79,13 @@ export function createBoards({ city, screens, font, clock = Date.now }: BoardsOp
     return board.wrong.length > 0 ? (lastGood.get(id) ?? board) : board;
   }
 
-  async function boardNow(id: string, board: ScreenBoard, file: ScreensJson): Promise<BoardNow> {
+  /** @param slot where its rows are kept */
+  async function boardNow(
+    id: string,
+    board: ScreenBoard,
+    file: ScreensJson,
+    slot = id,
+  ): Promise<BoardNow> {
     const now = clock();
     const orders = ordersFor(file, id);
     const takeover = takeoverAt(orders?.takeovers ?? [], now)?.message;
@@ -88,7 +97,7 @@ export function createBoards({ city, screens, font, clock = Date.now }: BoardsOp
       takeover !== undefined,
       orders?.disabled,
     ]);
-    const before = stored.get(id);
+    const before = stored.get(slot);
     if (before?.entry === entry && now - before.at < STAYS && now >= before.at)
       return (await before.read).board;
     const settings = city.settings();
@@ -104,7 +113,7 @@ export function createBoards({ city, screens, font, clock = Date.now }: BoardsOp
       now,
       before: out ?? ALL_IN_REACH,
     });
-    stored.set(id, { at: now, entry, read });
+    stored.set(slot, { at: now, entry, read });
     return (await read).board;
   }
 
@@ -112,8 +121,9 @@ export function createBoards({ city, screens, font, clock = Date.now }: BoardsOp
   async function knownNow(id: string, board: ScreenBoard, file: ScreensJson): Promise<BoardNow> {
     const now = await boardNow(id, board, file);
     const good = lastGood.get(id);
-    if (now.hasUnknown) return good === undefined ? now : boardNow(id, good, file);
-    lastGood.set(id, board);
+    if (now.hasUnknown) return good === undefined ? now : boardNow(id, good, file, goodSlot(id));
+    // A stop that can't be read may be one that the city doesn't have.
+    if (!now.isUnread) lastGood.set(id, board);
     return now;
   }
 
@@ -121,14 +131,14 @@ export function createBoards({ city, screens, font, clock = Date.now }: BoardsOp
     const [width, height] = [sideOf(query, 'w', WIDTH), sideOf(query, 'h', HEIGHT)];
     if (width === undefined || height === undefined)
       return errorResponse(`w and h are whole numbers from ${LEAST} to ${MOST}`, 400);
-    const others = JSON.stringify(board).match(OTHER) ?? [];
+    const { measure } = await painting();
+    const svg = boardDrawing(board, { width, height }, measure);
+    const others = svg.match(OTHER) ?? [];
     if (!others.every((letter) => font?.has(letter) === true))
       return errorResponse(
         'The picture has no letters for this language; the JSON has the rows',
         501,
       );
-    const { measure } = await painting();
-    const svg = boardDrawing(board, { width, height }, measure);
     const answer = { type: 'image/png', cacheControl: CACHE_CONTROL, etagSource: svg };
     // Whoever has this picture needs no new one.
     const known = withEtag(request, { ...answer, body: '' });
@@ -147,6 +157,7 @@ export function createBoards({ city, screens, font, clock = Date.now }: BoardsOp
     if (orders === null || orders.entry === null) {
       lastGood.delete(id);
       stored.delete(id);
+      stored.delete(goodSlot(id));
       return errorResponse(`screens.json has no display ${id}`, 404);
     }
     if (city.settings().features.times !== true)

@@ -55,6 +55,8 @@ export interface BoardNow {
   readonly isTakeover: boolean;
   /** Whether the settings name a stop that the city doesn't have. */
   readonly hasUnknown: boolean;
+  /** Whether the departures of a stop can't be read now. */
+  readonly isUnread: boolean;
 }
 
 /** What a display shows, and what its operator orders it. */
@@ -71,13 +73,17 @@ interface RowContext {
   readonly now: number;
   /** Whether the board has several stops. */
   readonly hasPlaces: boolean;
+  /** Whether any row is live. */
+  readonly isAnyLive: boolean;
   readonly options: RowOptions;
 }
+
+const isAnyLive = ({ rows }: Rows) => rows.each.rows.some(({ next }) => isLive(next[0].arrival));
 
 function rowWords(
   { routeID, destination, place, next, isTooLate }: StationDeparture,
   language: BoardLanguage,
-  { now, hasPlaces, options }: RowContext,
+  { now, hasPlaces, isAnyLive, options }: RowContext,
 ): BoardRow {
   const { words, nameOf, labelOf } = language;
   const [first = next[0], ...others] = next.map((departure) => asShown(departure, options));
@@ -96,6 +102,10 @@ function rowWords(
       ...(isTooLate === true ? [words.times.tooLate] : []),
       ...(hasPlaces && isAway(place) ? [nameOf(place.stop.intersection, place.stop.stopID)] : []),
       ...columns,
+      // Where all times are those of the clock, a row says that its own is only the timetable's.
+      ...(options.times === 'clock' && isAnyLive && !isLive(first.arrival)
+        ? [words.times.scheduled]
+        : []),
       ...figureWords(first, language, now).details,
     ],
     after: times.length === 0 ? '' : words.display.after(times.join(words.lists.comma)),
@@ -106,7 +116,6 @@ function notesOf(read: Rows, language: BoardLanguage, now: number): readonly str
   const { lang, words, formats, labelOf, nameOf } = language;
   const { each, missing } = read.rows;
   const [first] = each.rows;
-  const isAnyLive = each.rows.some(({ next }) => isLive(next[0].arrival));
   const none = () => {
     if (isNowhere) return words.display.noStopNear(formats.feet(NEAR_FEET));
     return read.hasTooLate ? words.display.allTooLate : words.times.none;
@@ -122,7 +131,7 @@ function notesOf(read: Rows, language: BoardLanguage, now: number): readonly str
       ? words.display.noStops(unknown.length, unknown.join(words.lists.comma))
       : '',
     isLost ? words.display.allLost(null) : '',
-    read.isWithoutLive && !isAnyLive ? words.times.noLive : '',
+    read.isWithoutLive && !isAnyLive(read) ? words.times.noLive : '',
     read.isPartial || (read.isUnread && !isLost) ? words.times.partial : '',
     first === undefined && missing.length === 0 && !read.isUnread ? none() : '',
     over ?? '',
@@ -160,10 +169,9 @@ export async function readBoard(
   const stops = read.station.stops.map(({ intersection, stopID }) => nameOf(intersection, stopID));
   const off = offSentence(query, language);
   const message = messageIn(query.message, lang);
+  const context = { now, hasPlaces: read.places > 1, isAnyLive: isAnyLive(read), options };
   const inWords = (rows: readonly StationDeparture[]) =>
-    off === null
-      ? rows.map((row) => rowWords(row, language, { now, hasPlaces: read.places > 1, options }))
-      : [];
+    off === null ? rows.map((row) => rowWords(row, language, context)) : [];
   const { each, lines } = read.rows;
   const board = {
     lang,
@@ -175,6 +183,7 @@ export async function readBoard(
     lines: inWords(lines.rows),
     isTakeover: query.isTakeover && message !== undefined,
     hasUnknown: read.station.unknown.length > 0,
+    isUnread: read.isUnread,
     notes: [
       ...(message === undefined ? [] : [message]),
       ...(off === null ? notesOf(read, language, now) : [off]),

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 
 /**
  * Runs in a thread of its own, because the importer's may be busy for minutes. A process that lost its parent has another
- * one, or on Windows the number of one that is gone. The time is measured from the thread's start: the machine's clock may
- * be set meanwhile.
+ * one, or on Windows the number of one that is gone. The time is measured from the process's start, since the
+ * machine's clock may be set meanwhile.
  */
 const WATCH = `
   const { workerData: { parent, timeLimit } } = require('node:worker_threads');

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { NOON } from '../../support/cities/small-source.ts';
+import { after } from '../../support/journeys/journeys-answer.ts';
 import {
   aCarWay,
   answerOf,
@@ -10,9 +12,7 @@ import {
   refusal,
   section,
   URL_TO,
-} from '../../support/by-car/openCarWays.tsx';
-import { NOON } from '../../support/cities/small-source.ts';
-import { after } from '../../support/journeys/journeys-answer.ts';
+} from '../../support/journeys/openCarWays.tsx';
 import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
 import { like } from '../../support/phrases.ts';
 import { en } from '../../support/words/catalogs.ts';

@@ -5,6 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { CarJourneysAnswer } from '../../../src/contract/journeys/car-journeys.ts';
 import { eventKey } from '../../../src/contract/parking/special-event.ts';
 import { aLot, anEvent } from '../../support/builders.ts';
+import { NOON } from '../../support/cities/small-source.ts';
+import { after, aJourney, aWalk } from '../../support/journeys/journeys-answer.ts';
 import {
   aCarWay,
   answerOf,
@@ -14,9 +16,7 @@ import {
   refusal,
   section,
   URL_TO,
-} from '../../support/by-car/openCarWays.tsx';
-import { NOON } from '../../support/cities/small-source.ts';
-import { after, aJourney, aWalk } from '../../support/journeys/journeys-answer.ts';
+} from '../../support/journeys/openCarWays.tsx';
 import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
 import { like } from '../../support/phrases.ts';
 import { en } from '../../support/words/catalogs.ts';

@@ -50,7 +50,8 @@ async function turnOnAndOff(page: Page, name: string, stored: () => Promise<unkn
     expect(await axeFindings(page, theme)).toEqual([]);
   }
   await button.click();
-  await expect.poll(stored).toEqual([]);
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await stored()).toEqual([]);
 }
 
 test('K1: a trip’s card reminds a closed page that the rider’s stop is next', async ({
@@ -82,4 +83,10 @@ test('K1: new notices about a favorite stop reach a closed page, until it is no 
   await star.click();
   await expect.poll(stored).toEqual([]);
   await expect(button).toHaveCount(0);
+  await star.click();
+  await button.click();
+  await expect.poll(stored).toMatchObject([{ kind: 'notice' }]);
+  await page.getByRole('combobox', { name: en.search.label }).click();
+  await page.getByRole('button', { name: en.favorites.clear }).click();
+  await expect.poll(stored).toEqual([]);
 });

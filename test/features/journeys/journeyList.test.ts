@@ -80,4 +80,11 @@ test('J5: a way with more changes that the clock times make no better is left ou
   // Its seconds are fewer, and nobody sees them.
   expect(keys(list(changing, rides(['a'], 5, 19.9), soonest))).toEqual(['d', 'a']);
   expect(keys(list(changing, direct))).toEqual(['b', 'a']);
+  // A rider who has opened it looks at it.
+  const open = { key: journeyKey(changing), isChosen: true };
+  const later = nextJourneys(list(changing), [changing, rides(['a'], 5, 19.9)], open, NOON);
+  expect(later.map(({ key, isGone }) => [key.split('@')[0], isGone])).toEqual([
+    ['b', false],
+    ['a', false],
+  ]);
 });

@@ -84,6 +84,9 @@ test('A55, A59: a board has clock times and planned times, as its entry says', a
   expect(rows.filter(({ minutes }) => minutes !== undefined)).not.toEqual([]);
   expect(clock.rows.map(({ minutes }) => minutes)).toEqual(clock.rows.map(() => undefined));
   expect(clock.rows.filter(({ live }) => live)).not.toEqual([]);
+  expect(clock.rows.filter(({ live }) => !live)).not.toEqual([]);
+  // What is only the timetable's is said, since live times are clock times too.
+  for (const { live, note = '' } of clock.rows) expect(note.includes('Scheduled')).toBe(!live);
   server.save({ planned: { stop: '0100', columns: ['planned'] } });
   const planned = (await server.board('planned')).rows;
   for (const { minutes, note = '' } of planned)

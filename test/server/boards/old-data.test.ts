@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
@@ -57,6 +57,30 @@ test('A59: while one of two stops can’t be read, the board lists the other and
     (await fetch(`${server.url}/boards/${id}.json`)).json();
   expect(await read('both')).toMatchObject({ note: en.times.partial, rows: [{ minutes: 12 }] });
   expect(await read('one')).toMatchObject({ note: en.display.allLost(null), rows: [] });
+  await server.stop();
+});
+
+test('A59: a board that was never read whole isn’t the last good one', async () => {
+  const times = timesOf((stopID) => {
+    if (stopID === '1391') throw new Error('no answer');
+    return [live];
+  });
+  let now = NOON;
+  const source = smallSource({ times });
+  const server = await startSmallServer({}, { source, clock: () => now });
+  const path = join(server.folder, 'screens.json');
+  const titles: unknown[] = [];
+  for (const [stop, title] of [
+    ['0100', 'Good'],
+    ['1391', 'Unread'],
+    ['9999', 'Wrong'],
+  ]) {
+    writeFileSync(path, JSON.stringify({ screens: { a: { stop, title } } }));
+    now += MINUTE;
+    utimesSync(path, now / 1000, now / 1000);
+    titles.push((await (await fetch(`${server.url}/boards/a.json`)).json()).title);
+  }
+  expect(titles).toEqual(['Good', 'Unread', 'Good']);
   await server.stop();
 });
 

@@ -149,6 +149,11 @@ describe('V4: a rented bike to the first stop, from the last one, or all the way
           expect(Math.min(...gains)).toBeGreaterThanOrEqual(3 * MINUTE);
           expect(journey.departAt).toBeGreaterThanOrEqual(NOW - MINUTE);
           expect(journey.arriveAt).toBeLessThanOrEqual(latest);
+          // Beyond the last bus that was looked for, others may be sooner.
+          const rides = bus.journeys.filter(({ legs }) => legs.some(({ kind }) => kind === 'ride'));
+          const isBefore = (ride: (typeof rides)[0]) =>
+            more === time ? ride.departAt <= journey.departAt : ride.arriveAt >= journey.arriveAt;
+          expect(rides.length === 0 || rides.some(isBefore)).toBe(true);
         }
       }
     }

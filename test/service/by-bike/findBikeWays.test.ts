@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { BikeStation } from '../../../src/contract/bikes/BikesAnswer.ts';
 import { type BikeQuery, findBikeWays } from '../../../src/service/by-bike/findBikeWays.ts';
 import { theSettings } from '../../support/builders.ts';
-import { spot } from '../../support/by-car/carCity.ts';
 import { NOON } from '../../support/cities/small-source.ts';
+import { spot } from '../../support/journeys/carCity.ts';
 
 const MINUTE = 60_000;
 
@@ -71,4 +71,11 @@ test('V4: one that has to be there by a time leaves as late as possible, and not
   // It takes 28 minutes.
   expect(by(20)).toMatchObject({ journeys: [], why: 'not-faster' });
   expect(waysBy(stations, { at: NOON + 70 * MINUTE })).toMatchObject({ why: 'later' });
+});
+
+test('V4: a bike that is hardly faster than walking is not offered, and the stations are not said to be missing', () => {
+  // The stations are 700 m apart, and each 400 m off the way.
+  const aside = (north: number) => ({ ...stationAt(north), longitude: spot(0).lon + 0.005 });
+  const to = spot(800);
+  expect(waysBy([aside(50), aside(750)], { to })).toEqual({ journeys: [], why: 'not-faster' });
 });

@@ -4,9 +4,9 @@ import type { CarJourney } from '../../../src/contract/journeys/car-journeys.ts'
 import type { RideLeg } from '../../../src/contract/journeys/journeys.ts';
 import { lotKey, type ParkingLot } from '../../../src/contract/parking/parking-lot.ts';
 import { eventKey } from '../../../src/contract/parking/special-event.ts';
-import { expectedAt, isKept } from '../../support/by-car/lot-rules.ts';
-import { type Evening, instant, madeEvening } from '../../support/by-car/madeEvening.ts';
-import { type MadeTrip, readDemoTrips } from '../../support/by-car/readDemoTrips.ts';
+import { expectedAt, isKept } from '../../support/journeys/lot-rules.ts';
+import { type Evening, instant, madeEvening } from '../../support/journeys/madeEvening.ts';
+import { type MadeTrip, readDemoTrips } from '../../support/journeys/readDemoTrips.ts';
 import { metersApart } from '../../support/journeys/readRuns.ts';
 
 const MINUTE = 60_000;

@@ -75,6 +75,11 @@ test('C42: an event without a published end is over three hours after it begins'
   expect(
     eventVisit([aLot({ specialEvents: [ended] })], eventKey(match), timeZone)?.times,
   ).toMatchObject({ until: at('18:45'), isAssumed: false });
+  // One of its lots may say the end, and others not.
+  const either = [match, ended].map((event) => aLot({ specialEvents: [event] }));
+  expect(eventVisit(either, eventKey(match), timeZone)?.times).toMatchObject({
+    until: at('18:45'),
+  });
 });
 
 test.each(['2030-06-13T00:00:00', '2030-06-13', 'TBD'])(

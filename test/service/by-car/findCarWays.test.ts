@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { theSettings } from '../../support/builders.ts';
-import { carWays, lotAt, offered, spot, waysOf } from '../../support/by-car/carCity.ts';
 import { NOON } from '../../support/cities/small-source.ts';
+import { carWays, lotAt, offered, spot, waysOf } from '../../support/journeys/carCity.ts';
 
 const MINUTE = 60_000;
 

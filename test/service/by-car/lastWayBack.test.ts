@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Journey } from '../../../src/contract/journeys/journeys.ts';
 import { type AskWays, lastWayBack } from '../../../src/service/by-car/lastWayBack.ts';
-import { spot } from '../../support/by-car/carCity.ts';
+import { spot } from '../../support/journeys/carCity.ts';
 import { aJourney, aRide, aWalk } from '../../support/journeys/journeys-answer.ts';
 
 const HOUR = 3_600_000;

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** The letters of the font: Latin, Greek and so on, but no Chinese. */
+/** The file of the included font, which has Latin, Greek and other letters, but no Chinese ones. */
 export const plainFont = (): Buffer =>
   readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'));
 
-/** The offset of the table of letters, and that of its part with all letters. */
-function letterTables(font: Buffer): readonly number[] {
+/** Where a font's tables of letters begin: each has them in another form. */
+export function letterTables(font: Buffer): readonly number[] {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, nth) => 12 + 16 * nth);
   const at = tables.find((table) => font.toString('latin1', table, table + 4) === 'cmap') ?? 0;
   const start = font.readUInt32BE(at + 8);
@@ -18,7 +18,7 @@ function letterTables(font: Buffer): readonly number[] {
   );
 }
 
-/** A font as an operator's: what it has for the ligature "ff" is that of the Chinese letter U+FA0E. */
+/** A font with one Chinese letter, as an operator may name: what the plain one has for "\ufb00" it has for U+FA0E. */
 export function hanFont(): Buffer {
   const font = plainFont();
   for (const table of letterTables(font)) {

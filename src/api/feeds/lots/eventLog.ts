@@ -36,7 +36,10 @@ export function pairMoves(
   removed: readonly string[],
   added: readonly string[],
 ): { readonly moved: ReadonlyMap<string, string>; readonly gone: readonly string[] } {
-  const nameOf = (key: string) => eventKeyParts(key).nameAndVenue;
+  const nameOf = (key: string) => {
+    const { name, venue } = eventKeyParts(key);
+    return `${name}|${venue}`;
+  };
   const pairs = added
     .flatMap((to) =>
       removed

@@ -19,8 +19,10 @@ import { VisitField } from './VisitField.tsx';
 /** A way from where the visitor is, at any time. */
 const NO_JOURNEY = { from: null, time: null, isArriveBy: false, way: null, isByCar: false };
 
-const eventName = (key: string) =>
-  eventKeyParts(key).nameAndVenue.split('|').filter(Boolean).join(', ');
+function eventName(key: string): string {
+  const { name, venue } = eventKeyParts(key);
+  return [name, venue].filter(Boolean).join(', ');
+}
 
 interface StartPlaceFieldProps extends FieldProps {
   lots: readonly LotChoice[];
@@ -28,7 +30,7 @@ interface StartPlaceFieldProps extends FieldProps {
   chosenName: string | null;
 }
 
-/** The stop or lot that the frame opens with, or the one or the event that it leads to. */
+/** What the frame opens with: a stop or a lot, or the way to a stop, a lot or an event. */
 export function StartPlaceField({
   options,
   changeOptions,
@@ -73,11 +75,6 @@ export function StartPlaceField({
   const to = selection === null ? (journey?.to ?? null) : endOf(selection);
   const isStop = selection?.kind === 'stop' || (to !== null && 'stopID' in to);
   const choose = (chosen: Selection | null, isJourney: boolean) => {
-    // Where departures are shown, they are what is asked of a stop.
-    if (chosen?.kind === 'stop' && !isJourney && options.panels.includes('departures')) {
-      changeOptions({ stops: [...new Set([...options.stops, chosen.id])].slice(0, MOST_STOPS) });
-      return;
-    }
     const end = chosen && endOf(chosen);
     const event = chosen?.kind === 'event' ? chosen.id : null;
     changeView(
@@ -88,6 +85,13 @@ export function StartPlaceField({
           }
         : { selection: chosen, journey: null },
     );
+  };
+  const chooseFound = (chosen: Selection) => {
+    // Where departures are shown, they are what is asked of a stop.
+    const hasDepartures = options.panels.includes('departures');
+    if (chosen.kind === 'stop' && journey === null && hasDepartures)
+      changeOptions({ stops: [...new Set([...options.stops, chosen.id])].slice(0, MOST_STOPS) });
+    else choose(chosen, journey !== null);
   };
   const visited = journey?.event ?? null;
   // Without lots, nobody knows the events.
@@ -117,7 +121,13 @@ export function StartPlaceField({
             </label>
           ) : null}
           {journey === null ? null : (
-            <VisitField journey={journey} isGone={isGone} changeView={changeView} />
+            <VisitField
+              // The time of another place begins anew.
+              key={JSON.stringify(to)}
+              journey={journey}
+              isGone={isGone}
+              changeView={changeView}
+            />
           )}
         </>
       )}
@@ -127,7 +137,7 @@ export function StartPlaceField({
         entries={entries}
         isLoading={stops.isLoading}
         onStart={stops.start}
-        onChoose={(chosen) => choose(chosen, journey !== null)}
+        onChoose={chooseFound}
       />
     </div>
   );

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
+import { withCapital } from '../../../lib/words/withCapital.ts';
+
 interface RowTextProps {
   name: string;
   /** Below the name. */
@@ -9,9 +11,6 @@ interface RowTextProps {
   /** Before the first of the details, which then says what it means. */
   mark?: ReactNode;
 }
-
-/** The words below a name begin like a sentence, also those that other pages use within one. */
-const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The width of a text in average letters. Capitals are wider. */
 const widthOf = (text: string) => text.length + 0.25 * text.replaceAll(/\P{Lu}/gu, '').length;

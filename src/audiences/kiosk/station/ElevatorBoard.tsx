@@ -48,6 +48,13 @@ export function ElevatorBoard({ station: { stops, isLoaded } }: { station: Stati
   );
   const isLoading = !isLoaded || reads.some(({ data }) => data === undefined);
   const isKnown = [...stations.values()].some(hasElevators);
+  const isLost = answers.includes(undefined);
+  const empty = () => {
+    if (isLoading) return words.page.loading;
+    // What can't be read may have an elevator that is out of service.
+    if (isLost) return words.display.allLost(null);
+    return isKnown ? own.allReached : own.unknown;
+  };
   const platformName = ({ platform, intersection, stopID }: Platform) =>
     platform === undefined ? nameOf(intersection, stopID) : words.stop.platform(platform);
   return (
@@ -57,7 +64,7 @@ export function ElevatorBoard({ station: { stops, isLoaded } }: { station: Stati
       keyOf={({ key }) => key}
       nameOf={({ name }) => own.named(name)}
       selectionOf={({ platforms: [first] }) => ({ kind: 'stop', id: first?.stopID ?? '' })}
-      empty={<p>{isLoading ? words.page.loading : isKnown ? own.allRun : own.unknown}</p>}
+      empty={<p>{empty()}</p>}
       renderRow={({ name, platforms }) => (
         <RowText
           name={own.named(name)}

@@ -35,7 +35,7 @@ export function BoardSections({ times, sections, space, onBeside }: BoardSection
   return (
     <div className="kiosk__columns" style={{ '--columns': count }}>
       {sections.map((section, index) => (
-        <div key={section.title}>
+        <div key={section.key}>
           <DepartureBoard
             times={{
               ...times,

@@ -112,9 +112,11 @@ export function DepartureBoard(props: DepartureBoardProps) {
         empty={<p>{isLoading ? words.page.loading : (partial ?? none())}</p>}
         footer={
           <>
-            <p className="visually-hidden" data-summary>
-              {words.display.soon(each.near, formats.number(each.near))}
-            </p>
+            {isLoading || partial !== null ? null : (
+              <p className="visually-hidden" data-summary>
+                {words.display.soon(each.near, formats.number(each.near))}
+              </p>
+            )}
             <NotComing departures={missing} />
             {[
               places.every(({ stop }) => stop.wheelChairAccessible === false) && rows.length > 0

@@ -1,5 +1,6 @@
 import type { StationDeparture } from '../../../contract/board/board-rows.ts';
 import { isAway, type StationPlace } from '../../../contract/board/station-places.ts';
+import { withCapital } from '../../../lib/words/withCapital.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { PanelSpace } from './useBoardForm.ts';
@@ -14,13 +15,13 @@ const COLUMN_WIDTH = 3;
 
 /** A part of a board's departures, beside or above the others. */
 export interface BoardSection {
+  /** Titles may be equal. */
+  readonly key: string;
   readonly title: string;
   /** The stop that all of its rows depart from; null for several. */
   readonly place: StationPlace | null;
   readonly has: (row: StationDeparture) => boolean;
 }
-
-const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * The sections of a board: the two directions that its settings name, or else the stops of one that hangs away from them,
@@ -37,6 +38,7 @@ export function useBoardSections(
   const ofPlaces = (): readonly BoardSection[] =>
     places.length > 1 && places.some(isAway)
       ? places.map((place) => ({
+          key: place.stop.stopID,
           title: nameOf(place.stop.intersection, place.stop.stopID),
           place,
           has: (row) => row.place === place,
@@ -49,11 +51,13 @@ export function useBoardSections(
       ? ofPlaces()
       : [
           {
+            key: 'split',
             title: withCapital(words.stops.toward(formats.list(directions))),
             place: null,
             has: isFirst,
           },
           {
+            key: 'other',
             title: words.display.otherDirections,
             place: null,
             has: (row: StationDeparture) => !isFirst(row),

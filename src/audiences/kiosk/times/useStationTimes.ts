@@ -36,7 +36,7 @@ export interface StationTimes {
   /** Milliseconds since 1970, by the service's clock. */
   readonly now: number;
   readonly isLoading: boolean;
-  /** Why the whole board, a place, or those rows that `has` accepts are none. */
+  /** Why there are no rows: of a place or, with null, of the whole board; only those that `has` accepts count. */
   readonly whyNone: (
     place: StationPlace | null,
     has?: (row: StationDeparture) => boolean,

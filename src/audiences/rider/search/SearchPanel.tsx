@@ -26,6 +26,7 @@ import { journeyEndOf } from './journeyEndOf.ts';
 import { citySearchFailure, searchFailures } from './SearchFailures.tsx';
 import { SearchNotes } from './SearchNotes.tsx';
 import { useCitySearch } from './useCitySearch.ts';
+import { useClearFavorites } from './useClearFavorites.ts';
 import { usePlaces } from './usePlaces.ts';
 import { useSearchEntries } from './useSearchEntries.ts';
 import { useStopByID, withStop } from './useStopByID.ts';
@@ -83,6 +84,7 @@ function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: Search
   const found = useMemo(() => withStop(matches, stop), [matches, stop]);
   const places = usePlaces(query, isTypingPaused);
   const favorites = useFavorites();
+  const clearFavorites = useClearFavorites(favorites);
   // Without parking data, a favorite lot from before leads nowhere.
   const favoriteList = useMemo(
     () => (favorites?.all ?? NO_FAVORITES).filter(({ kind }) => isSupported(kind, features)),
@@ -111,9 +113,9 @@ function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: Search
     places.isWaiting ||
     (features.parking && lotsRead === undefined) ||
     stopReads.some(({ read }) => read === undefined);
-  const { stop: stops, lot, event, ...notPlaces } = found.counts;
+  const { stop: stops, lot, event, ...routesAndDestinations } = found.counts;
   // A way begins and ends at a place.
-  const others = journey === null ? Object.values(notPlaces) : [];
+  const others = journey === null ? Object.values(routesAndDestinations) : [];
   const count = [stops, lot, event, ...others].reduce((a, b) => a + b, places.entries.length);
   const statusWords = () => {
     const { search } = words;
@@ -193,7 +195,7 @@ function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: Search
         unknown={unknown}
         failures={failures}
         attribution={isFavorites ? null : places.attribution}
-        onClear={isFavorites && favoriteList.length > 0 ? () => favorites?.clear() : null}
+        onClear={isFavorites && favoriteList.length > 0 ? clearFavorites : null}
       />
     </SearchResults>
   );

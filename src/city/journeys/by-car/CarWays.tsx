@@ -39,7 +39,7 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
     <>
       {answer?.backAfter === undefined || asked.event === null ? null : (
         <WayHome
-          name={eventKeyParts(asked.event).nameAndVenue.split('|')[0] ?? ''}
+          name={eventKeyParts(asked.event).name}
           end={{ until: answer.backAfter, isAssumed: answer.isEndAssumed === true }}
           back={answer.back}
         />

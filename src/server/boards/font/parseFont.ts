@@ -21,7 +21,8 @@ function readRanges(view: DataView, add: (from: number, until: number) => void):
     for (let nth = 0, last = -1; nth < count; nth++) {
       const [from, until] = [view.getUint32(16 + 12 * nth), view.getUint32(20 + 12 * nth)];
       if (from <= last || until < from || until >= MOST_LETTERS) throw new RangeError();
-      add(from, until);
+      // Shape 0 is an empty box.
+      add(view.getUint32(24 + 12 * nth) === 0 ? from + 1 : from, until);
       last = until;
     }
   } else if (kind === 4) {
@@ -29,8 +30,16 @@ function readRanges(view: DataView, add: (from: number, until: number) => void):
     for (let at = 0, last = -1; at < size; at += 2) {
       const [from, until] = [view.getUint16(16 + size + at), view.getUint16(14 + at)];
       if (from <= last || until < from) throw new RangeError();
-      // The last range is of no letter.
-      if (until !== 0xff_ff) add(from, until);
+      const [shift, offset] = [16 + 2 * size + at, 16 + 3 * size + at].map((one) =>
+        view.getUint16(one),
+      );
+      const list = 16 + 3 * size + at + (offset ?? 0);
+      for (let one = from; one <= Math.min(until, 0xff_fe); one++) {
+        const shape = offset === 0 ? one : view.getUint16(list + 2 * (one - from));
+        // Shape 0 is an empty box.
+        const isDrawn = shape !== 0 && ((shape + (shift ?? 0)) & 0xff_ff) !== 0;
+        if (isDrawn) add(one, one);
+      }
       last = until;
     }
   } else throw new RangeError();

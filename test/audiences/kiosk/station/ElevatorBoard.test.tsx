@@ -17,12 +17,13 @@ const platform = (code: string, stepFree?: object) => ({
 });
 
 /** A display whose stop is one of a station with these platforms. */
-const display = (platforms: readonly object[], query = 'stop=0100') =>
+const display = (platforms: readonly object[] | null, query = 'stop=0100') =>
   renderRider({
     audience: Kiosk,
     url: `/?view=kiosk&panels=elevators&${query}`,
     middleware: async (request, service) => {
       if (!request.url.includes('/getstoplocation?')) return service(request);
+      if (platforms === null) return new Response('', { status: 500 });
       const station = {
         stopID: 'grand',
         intersection: 'Grand Station',
@@ -57,11 +58,15 @@ test('A61: closed elevators are listed, with the platforms that have no step-fre
 
 test('A61: where all elevators run, and where nothing is known of any, the board says so', async () => {
   display([platform('1', { isReached: true, elevators: ['2'] })]);
-  await within(await board()).findByText(elevators.allRun);
+  await within(await board()).findByText(elevators.allReached);
   expect(within(await board()).queryAllByRole('listitem')).toEqual([]);
   cleanup();
   display([platform('1')]);
   expect(await within(await board()).findByText(elevators.unknown)).toBeTruthy();
+  cleanup();
+  // Nothing that is read doesn't mean that all is well.
+  display(null);
+  expect(await within(await board()).findByText(en.display.allLost(null))).toBeTruthy();
 });
 
 test('A61: a display of a whole city has no panel of elevators', async () => {

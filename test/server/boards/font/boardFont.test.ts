@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseFont } from '../../../../src/server/boards/font/parseFont.ts';
 import { readBoardFont } from '../../../../src/server/boards/font/readBoardFont.ts';
 import { boardServer } from '../../../support/boards/boardServer.ts';
-import { hanFont, plainFont } from '../../../support/boards/hanFont.ts';
+import { hanFont, letterTables, plainFont } from '../../../support/boards/hanFont.ts';
 
 /** The only Chinese letter of the font. */
 const HAN = '\uFA0E';
@@ -24,6 +24,30 @@ test('A59: a font says which letters it has', () => {
     Array.from(text, (letter) => parseFont(font)?.has(letter));
   expect(has(plainFont(), `aΩя${HAN}中`)).toEqual([true, true, true, false, false]);
   expect(has(hanFont(), `aΩя${HAN}中`)).toEqual([true, true, true, true, false]);
+});
+
+test('A59: in a table of 16 bits, a letter whose shape is the empty box is missing', () => {
+  const font = plainFont();
+  const table = letterTables(font).find((at) => font.readUInt16BE(at) === 4) ?? 0;
+  const only = (kind: number) => {
+    const other = Buffer.from(font);
+    for (const at of letterTables(other)) if (at !== table) other.writeUInt16BE(kind, at);
+    return other;
+  };
+  const has = (bytes: Buffer) => Array.from('aΩ中', (letter) => parseFont(bytes)?.has(letter));
+  expect(has(only(0))).toEqual([true, true, false]);
+  // The range of "a": its shapes are its letters, less a number that makes "a" shape 0.
+  const boxed = only(0);
+  const size = boxed.readUInt16BE(table + 6);
+  for (let at = 0; at < size; at += 2) {
+    const [until, from] = [table + 14 + at, table + 16 + size + at].map((one) =>
+      boxed.readUInt16BE(one),
+    );
+    if ((from ?? 0) > 97 || (until ?? 0) < 97) continue;
+    boxed.writeUInt16BE(0x1_00_00 - 97, table + 16 + 2 * size + at);
+    boxed.writeUInt16BE(0, table + 16 + 3 * size + at);
+  }
+  expect(has(boxed)).toEqual([false, true, false]);
 });
 
 test('A59: a collection has the letters of its first font', () => {

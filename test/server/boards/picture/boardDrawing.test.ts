@@ -31,6 +31,7 @@ const aBoard = (overrides: Partial<BoardNow> = {}): BoardNow => ({
   notes: [],
   isTakeover: false,
   hasUnknown: false,
+  isUnread: false,
   ...overrides,
 });
 

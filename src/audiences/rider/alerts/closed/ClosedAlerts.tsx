@@ -7,7 +7,7 @@ import {
   type WantedReminder,
 } from '../../../../city/reminders/closedReminders.ts';
 import { reminderOf, sameReminder } from '../../../../city/reminders/reminderOf.ts';
-import { useStored } from '../../../../city/reminders/useStored.ts';
+import { changeStored, useStored } from '../../../../city/reminders/useStored.ts';
 import type { Watch } from '../../../../contract/links/stop-watch.ts';
 import { closedFault } from '../../../../features/watch/closedSupport.ts';
 import { requestNotificationPermission } from '../../../../features/watch/notification.ts';
@@ -47,10 +47,10 @@ export function ClosedAlerts({ pushKey, alerts, metresPerMinute }: ClosedAlertsP
   });
   const id = useId();
   const [fault, setFault] = useState(closedFault);
-  const { stored, hasFailed, change } = useStored();
+  const { stored, hasFailed } = useStored();
   const isOn = wanted.some(({ reminder }) => stored.some((own) => sameReminder(own, reminder)));
   const set = (gone: readonly WantedReminder[], left = wanted) =>
-    change(() => changeReminders(pushKey, gone, left, pushSentences(language)));
+    changeStored(() => changeReminders(pushKey, gone, left, pushSentences(language)));
   const turnOn = async () => {
     const isAllowed = await requestNotificationPermission();
     setFault(closedFault());
@@ -93,7 +93,7 @@ export function ClosedAlerts({ pushKey, alerts, metresPerMinute }: ClosedAlertsP
         {wanted.length < alerts.length ? ` ${closed.fromHere(byTime.leaveHere)}` : null}
       </small>
       {hasFailed ? <Notice tone="failure">{closed.failed}</Notice> : null}
-      <StoredReminders stored={stored} onDelete={() => change(deleteAll)} />
+      <StoredReminders stored={stored} onDelete={() => changeStored(deleteAll)} />
     </>
   );
 }

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { type CarJourney, CarJourneysAnswer } from '../../../src/contract/journeys/car-journeys.ts';
 import { aLot } from '../builders.ts';
 import { supply } from '../cities/supply.ts';
-import { after, aJourney, aRide, aWalk, journeysResponse } from '../journeys/journeys-answer.ts';
 import { renderRider } from '../page/render-rider.tsx';
 import { timesOf } from '../times/departures.ts';
 import { en } from '../words/catalogs.ts';
+import { after, aJourney, aRide, aWalk, journeysResponse } from './journeys-answer.ts';
 
 const BUS = aJourney(aWalk(), aRide());
 const HOME = { lat: 43, lon: -89.4 };

@@ -5,7 +5,7 @@ import { type CarQuery, findCarWays } from '../../../src/service/by-car/findCarW
 import { type AskWays, wayOnFoot } from '../../../src/service/by-car/lastWayBack.ts';
 import { aLot, theSettings } from '../builders.ts';
 import { NOON } from '../cities/small-source.ts';
-import { aRide } from '../journeys/journeys-answer.ts';
+import { aRide } from './journeys-answer.ts';
 
 const MINUTE = 60_000;
 const TEN = 10 * MINUTE;
