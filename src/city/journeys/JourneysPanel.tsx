@@ -7,7 +7,7 @@ import { NEEDS_ON_THE_WAY } from '../../contract/links/vehicle-needs.ts';
 import { journeyDay, leaveText } from '../../features/journeys/journey-words.ts';
 import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
 import { JourneyRow, type JourneyState } from '../../features/journeys/JourneyRow.tsx';
-import { isInOtherList } from '../../features/journeys/other-keys.ts';
+import { isInOtherList } from '../../features/journeys/way-keys.ts';
 import { rowState } from '../../features/times/row/rowState.ts';
 import { NeedsChips } from '../../features/vehicles/list/NeedsChips.tsx';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';

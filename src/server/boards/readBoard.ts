@@ -1,6 +1,7 @@
 import type { StationDeparture } from '../../contract/board/board-rows.ts';
 import { boardName } from '../../contract/board/boardName.ts';
-import { asShown, columnText, type RowOptions } from '../../contract/board/row-options.ts';
+import type { RowOptions } from '../../contract/board/row-options.ts';
+import { asShown, columnText } from '../../contract/board/row-times.ts';
 import { type Message, messageIn } from '../../contract/board/screens/messageIn.ts';
 import type { ScreenBoard } from '../../contract/board/screens/screen-entry.ts';
 import { isAway, NEAR_FEET } from '../../contract/board/station-places.ts';

@@ -5,6 +5,7 @@ import type { Settings } from '../../contract/settings/settings.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import { walkSeconds } from '../../lib/geo/walkMinutes.ts';
 import type { Reach } from '../../transit/journeys/createRouter.ts';
+import { bestFirst, byArrival, type TimedWay, unbeaten } from '../../transit/journeys/unbeaten.ts';
 import { bikeAllTheWay, type BikePlan, bikeReach, bikeSeconds, planSeconds } from './bikeReach.ts';
 
 const MINUTE = 60_000;
@@ -36,18 +37,10 @@ interface BusWays {
 /** The journeys by bus, whose start or end one gets to as `reach` says; without it, on foot. */
 type AskBuses = (reach?: Reach) => BusWays;
 
-interface Timed {
-  readonly departAt: number;
-  readonly arriveAt: number;
-  readonly changes: number;
-}
-
-/** Whether one leaves as late, and arrives as early. */
-const isAsGood = (one: Timed, other: Timed) =>
-  one.departAt >= other.departAt && one.arriveAt <= other.arriveAt;
+type Timed = Pick<TimedWay, 'departAt' | 'arriveAt'>;
 
 /** By how much later one leaves and earlier one arrives than with another. */
-const gain = (one: Timed, other: Pick<Timed, 'departAt' | 'arriveAt'>) =>
+const gain = (one: Timed, other: Timed) =>
   Math.max(0, one.departAt - other.departAt) + Math.max(0, other.arriveAt - one.arriveAt);
 
 type Leg = BikeJourney['legs'][number];
@@ -108,7 +101,7 @@ export function findBikeWays(
     return legs;
   }
 
-  const wayOf = (journey: Timed, legs: Leg[]): BikeJourney => ({
+  const wayOf = (journey: TimedWay, legs: Leg[]): BikeJourney => ({
     departAt: journey.departAt,
     arriveAt: journey.arriveAt,
     changes: journey.changes,
@@ -173,23 +166,7 @@ export function findBikeWays(
       isCompared(way) &&
       byBus.every((bus) => gain(way, bus) >= WORTH),
   );
-  const best = offered.filter(
-    (way, index) =>
-      !offered.some(
-        (other, at) =>
-          at !== index &&
-          other.changes <= way.changes &&
-          isAsGood(other, way) &&
-          !(isAsGood(way, other) && way.changes <= other.changes && index < at),
-      ),
-  );
-  if (best.length === 0) return { journeys: [], why: 'not-faster' };
-  const inOrder = best.toSorted((one, other) =>
-    isArriveBy ? other.departAt - one.departAt : one.arriveAt - other.arriveAt,
-  );
-  return {
-    journeys: inOrder
-      .slice(0, MOST)
-      .toSorted((one, other) => one.arriveAt - other.arriveAt || other.departAt - one.departAt),
-  };
+  if (offered.length === 0) return { journeys: [], why: 'not-faster' };
+  const best = unbeaten(bestFirst(offered, isArriveBy)).slice(0, MOST);
+  return { journeys: byArrival(best) };
 }

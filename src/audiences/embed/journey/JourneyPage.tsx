@@ -2,7 +2,7 @@ import '../list/ListPage.css';
 import { type Ref, useState } from 'react';
 
 import { useServiceNow } from '../../../city/departures/useServiceNow.ts';
-import { askedFirst } from '../../../city/journeys/askedFirst.ts';
+import { initialJourney } from '../../../city/journeys/initialJourney.ts';
 import { JourneysPanel } from '../../../city/journeys/JourneysPanel.tsx';
 import { StartSearch } from '../../../city/journeys/StartSearch.tsx';
 import { useEndName } from '../../../city/journeys/useJourneyEnds.ts';
@@ -25,7 +25,7 @@ export function JourneyPage({ journey: asked, contentRef }: JourneyPageProps) {
   const now = useServiceNow();
   // Once a visitor has chosen something, nothing is added to it.
   const [first] = useState(asked);
-  const journey = asked === first ? askedFirst(asked, now, timeZone) : asked;
+  const journey = asked === first ? initialJourney(asked, now, timeZone) : asked;
   const { options } = useFrame();
   const changeView = useChangeView();
   const to = useEndName(journey.to);

@@ -1,7 +1,8 @@
 import { useEquipmentFacts } from '../../../city/departures/useDepartureFacts.ts';
 import { useDepartureNotices } from '../../../city/notices/useDepartureNotices.ts';
 import type { StationDeparture } from '../../../contract/board/board-rows.ts';
-import { asShown, columnText, type RowColumn } from '../../../contract/board/row-options.ts';
+import type { RowColumn } from '../../../contract/board/row-options.ts';
+import { asShown, columnText } from '../../../contract/board/row-times.ts';
 import { isAway } from '../../../contract/board/station-places.ts';
 import { figureOf, figureWords } from '../../../contract/departures/departureWords.ts';
 import { crowding } from '../../../features/times/crowding.ts';

@@ -2,7 +2,7 @@ import type { BikeJourney } from '../../../contract/journeys/bike-journeys.ts';
 import { countedWords } from '../../../lib/words/countedWords.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
 import { journeyKey } from '../journeyList.ts';
-import { BIKE_KEY } from '../other-keys.ts';
+import { BIKE_KEY } from '../way-keys.ts';
 
 const LONGEST_KEY = 300;
 

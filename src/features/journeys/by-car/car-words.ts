@@ -2,7 +2,7 @@ import type { CarJourney, JourneyLot } from '../../../contract/journeys/car-jour
 import type { Journey } from '../../../contract/journeys/journeys.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
 import { ridesOf } from '../journeyList.ts';
-import { CAR_KEY } from '../other-keys.ts';
+import { CAR_KEY } from '../way-keys.ts';
 
 type LotContext = Pick<Language, 'words' | 'formats'>;
 

@@ -12,7 +12,7 @@ const MINUTE = '2026-11-20T19:00'.length;
  *
  * @param now milliseconds since 1970
  */
-export function askedFirst(asked: JourneyView, now: number, timeZone: string): JourneyView {
+export function initialJourney(asked: JourneyView, now: number, timeZone: string): JourneyView {
   const at = asked.time === null ? null : parseDateTime(asked.time, timeZone);
   if (at !== null && at.instant > now) return asked;
   const journey = { ...asked, time: null, isArriveBy: false };
