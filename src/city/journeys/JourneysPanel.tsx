@@ -1,12 +1,12 @@
 import './JourneysPanel.css';
 import { isRefusedAsUnknown } from '../../api/ApiError.ts';
 import { isNotOffered } from '../../api/isNotOffered.ts';
-import { departureOf } from '../../contract/departures/departureRows.ts';
 import type { RideLeg } from '../../contract/journeys/journeys.ts';
 import { NEEDS_ON_THE_WAY } from '../../contract/links/vehicle-needs.ts';
 import { journeyDay, leaveText } from '../../features/journeys/journey-words.ts';
 import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
 import { JourneyRow, type JourneyState } from '../../features/journeys/JourneyRow.tsx';
+import { rideDeparture } from '../../features/journeys/rideDeparture.ts';
 import { isInOtherList } from '../../features/journeys/way-keys.ts';
 import { rowState } from '../../features/times/row/rowState.ts';
 import { NeedsChips } from '../../features/vehicles/list/NeedsChips.tsx';
@@ -24,6 +24,7 @@ import { NearHead } from '../near/NearHead.tsx';
 import { NearShape } from '../near/NearShape.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
+import { FavoriteWayButton } from './favorites/FavoriteWayButton.tsx';
 import { JourneyGaps } from './JourneyGaps.tsx';
 import { JourneyWhen } from './JourneyWhen.tsx';
 import { OpenJourney, type OpenJourneyProps } from './OpenJourney.tsx';
@@ -74,14 +75,7 @@ export function JourneysPanel({
   const updatedAt = answer?.updatedAt;
   const isFresh = updatedAt !== undefined && now - updatedAt <= liveFor;
   const stateOf = (ride: RideLeg): JourneyState => {
-    const arrival = {
-      ...ride,
-      state: 'running' as const,
-      vehicleID: '',
-      expectedAt: ride.departAt,
-      scheduledAt: ride.scheduledDepartAt,
-    };
-    const departure = departureOf(arrival, isFresh, { now, liveFor });
+    const departure = rideDeparture(ride, isFresh, { now, liveFor });
     return departure === null ? NO_STATE : rowState(departure, language);
   };
   const open =
@@ -119,6 +113,7 @@ export function JourneysPanel({
           </>
         }
       >
+        <FavoriteWayButton journey={asked} />
         {canShare ? <ShareCard /> : null}
         <JourneyWhen journey={asked} now={now} hasCar={features.parking} />
       </NearHead>

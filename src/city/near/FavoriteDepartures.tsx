@@ -1,13 +1,19 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { PanelProps } from '../../view/panel-props.ts';
 import { missingDepartures } from '../departures/missingDepartures.ts';
 import { useDepartures } from '../departures/useDepartures.ts';
+import type { FavoriteWay } from '../journeys/favorites/FavoriteWayRow.tsx';
 import { LocateButton } from './LocateButton.tsx';
 import { NearHead } from './NearHead.tsx';
 import { NearRows } from './NearRows.tsx';
 import { NearStatus } from './NearStatus.tsx';
+
+const FavoriteWayRow = lazyComponent(
+  async () => (await import('../journeys/favorites/FavoriteWayRow.tsx')).FavoriteWayRow,
+);
 
 /** Rows of a stop. The others are on its card. */
 const MOST_ROWS = 3;
@@ -15,10 +21,18 @@ const MOST_ROWS = 3;
 interface FavoriteDeparturesProps extends PanelProps {
   /** With the names that they had when the rider chose them. */
   favorites: readonly { readonly id: string; readonly name: string }[];
+  ways: readonly FavoriteWay[];
+  /** The height that is held for the ways. */
+  waysRem: number;
 }
 
-/** The favorite stops with their next departures. */
-export function FavoriteDepartures({ favorites, ...props }: FavoriteDeparturesProps) {
+/** The favorite ways, and the favorite stops with their next departures. */
+export function FavoriteDepartures({
+  favorites,
+  ways,
+  waysRem,
+  ...props
+}: FavoriteDeparturesProps) {
   const { words } = useLanguage('page');
   const stopIDs = useMemo(() => favorites.map(({ id }) => id), [favorites]);
   const { options, reads, rowsOf } = useDepartures(stopIDs);
@@ -39,6 +53,17 @@ export function FavoriteDepartures({ favorites, ...props }: FavoriteDeparturesPr
       >
         <LocateButton />
       </NearHead>
+      {ways.length === 0 ? null : (
+        <ul aria-label={words.stops.favorites} style={{ minHeight: `${waysRem}rem` }}>
+          <Suspense fallback={null}>
+            {ways.map(({ id, way, names }) => (
+              <li key={id}>
+                <FavoriteWayRow way={way} names={names} />
+              </li>
+            ))}
+          </Suspense>
+        </ul>
+      )}
       <NearRows groups={groups} now={options.now} {...props} />
     </>
   );

@@ -5,19 +5,32 @@ import { createStoredValue } from '../../ui/browser/createStoredValue.ts';
 import type { StoredValue } from '../../ui/browser/createStoredValue.ts';
 
 const Favorite = z.object({
-  kind: z.enum(['route', 'stop', 'lot']),
+  kind: z.enum(['route', 'stop', 'lot', 'journey']),
+  /** Of the ways between two places, both as in a link: `from=0036&to=1489`. */
   id: z.string(),
   /** Its name when it was chosen, so that it can be shown before anything is loaded. */
   name: z.string(),
   /** The known routes of a stop, needed to find its buses. */
   routes: z.optional(z.array(z.string())),
+  /** The name of the place where the ways end. `name` is that of their start. */
+  to: z.optional(z.string()),
 });
 
-/** A route, stop or lot that the rider marked as a favorite. */
+/** A route, a stop, a lot, or the ways from one place to another that the rider marked as a favorite. */
 export type Favorite = z.output<typeof Favorite>;
 
 /** A limit that keeps the list short enough to scan. */
 export const MAX_FAVORITES = 50;
+/** Each of the ways is a request while the first list is shown. */
+export const MAX_WAYS = 6;
+
+/** The first ones, as many as there may be. */
+const withinLimits = (all: readonly Favorite[]): readonly Favorite[] => {
+  const ways = all.filter(({ kind }) => kind === 'journey');
+  return all
+    .filter((one) => one.kind !== 'journey' || ways.indexOf(one) < MAX_WAYS)
+    .slice(0, MAX_FAVORITES);
+};
 
 /** The stored favorites of this device. Entries that can't be read are dropped one by one. */
 export function createFavorites(): StoredValue<readonly Favorite[]> {
@@ -25,12 +38,12 @@ export function createFavorites(): StoredValue<readonly Favorite[]> {
     'favourites',
     (stored) =>
       Array.isArray(stored)
-        ? stored
-            .flatMap((one) => {
+        ? withinLimits(
+            stored.flatMap((one) => {
               const parsed = z.safeParse(Favorite, one);
               return parsed.success ? [parsed.data] : [];
-            })
-            .slice(0, MAX_FAVORITES)
+            }),
+          )
         : undefined,
     [],
   );
@@ -66,7 +79,7 @@ export function useFavorites(): Favorites | null {
     has: (one) => all.some(isSame(one)),
     toggle(one) {
       const others = all.filter((other) => !isSame(one)(other));
-      store.set(others.length < all.length ? others : [one, ...all].slice(0, MAX_FAVORITES));
+      store.set(others.length < all.length ? others : withinLimits([one, ...all]));
     },
     mergeRoutes(one) {
       const existing = all.find(isSame(one));

@@ -6,7 +6,7 @@ import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
-import { FavoriteStops } from './FavoriteStops.tsx';
+import { FavoritePlaces } from './FavoritePlaces.tsx';
 import { RiderStops } from './RiderStops.tsx';
 import { RoutesPlace } from './RoutesPlace.tsx';
 
@@ -27,7 +27,7 @@ export const RiderNear = memo(function RiderNear(props: PanelProps) {
   const { near } = usePageView();
   return (
     <>
-      {near === null ? <FavoriteStops {...props} /> : null}
+      {near === null ? <FavoritePlaces {...props} /> : null}
       <NearPanel
         {...props}
         otherwise={

@@ -4,6 +4,7 @@ import { SUBJECT_LISTS } from '../../../city/lists.ts';
 import { NearbyPanel } from '../../../city/panels/NearbyPanel.tsx';
 import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { FavoritesContext } from '../../../features/favorites/favorites.ts';
 import { useCardBesideList } from '../../../ui/browser/useCardBesideList.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -12,6 +13,7 @@ import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { NearNotices } from '../notices/NearNotices.tsx';
+import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 import { StartNotice } from '../StartNotice.tsx';
 import { CardPlace } from './CardPlace.tsx';
 import { isFirstList } from './isFirstList.ts';
@@ -59,13 +61,15 @@ export function RiderPanels({
             {journey === null ? (
               <ListPanel onSelect={onSelect} onHighlight={onHighlight} />
             ) : (
-              <JourneysPanel
-                journey={journey}
-                locatesAtOnce
-                canShare
-                notices={(place) => <NearNotices place={place} />}
-                onSelect={onSelect}
-              />
+              <FavoritesContext value={RIDER_FAVORITES}>
+                <JourneysPanel
+                  journey={journey}
+                  locatesAtOnce
+                  canShare
+                  notices={(place) => <NearNotices place={place} />}
+                  onSelect={onSelect}
+                />
+              </FavoritesContext>
             )}
           </AsyncBoundary>
         </Activity>

@@ -21,7 +21,7 @@ import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { CityInPage } from '../offline/CityInPage.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 import { EntryMark } from './EntryMark.tsx';
-import { favoriteEntries } from './favoriteEntries.ts';
+import { favoriteEntries, isSearched } from './favoriteEntries.ts';
 import { journeyEndOf } from './journeyEndOf.ts';
 import { citySearchFailure, searchFailures } from './SearchFailures.tsx';
 import { SearchNotes } from './SearchNotes.tsx';
@@ -87,7 +87,10 @@ function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: Search
   const clearFavorites = useClearFavorites(favorites);
   // Without parking data, a favorite lot from before leads nowhere.
   const favoriteList = useMemo(
-    () => (favorites?.all ?? NO_FAVORITES).filter(({ kind }) => isSupported(kind, features)),
+    () =>
+      (favorites?.all ?? NO_FAVORITES)
+        .filter(isSearched)
+        .filter(({ kind }) => isSupported(kind, features)),
     [favorites, features],
   );
   const entries = useMemo(

@@ -2,9 +2,14 @@ import type { Favorite } from '../../../features/favorites/favorites.ts';
 import { ENTRY_KINDS, type SearchEntry } from '../../../features/search/findEntries.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
 
+/** Ways are all on the first screen, and no search finds them. */
+type Searched = Favorite & { readonly kind: Exclude<Favorite['kind'], 'journey'> };
+
+export const isSearched = (one: Favorite): one is Searched => one.kind !== 'journey';
+
 /** The favorites as search entries: routes first, then stops and lots. */
 export function favoriteEntries(
-  favorites: readonly Favorite[],
+  favorites: readonly Searched[],
   { words, labelOf, nameOf }: Language,
 ): SearchEntry[] {
   const entryOfKind = {
@@ -14,7 +19,7 @@ export function favoriteEntries(
     }),
     stop: ({ id, name }) => ({ name: nameOf(name, id), detail: words.stops.stopID(id) }),
     lot: ({ name }) => ({ name, detail: '' }),
-  } satisfies Record<Favorite['kind'], (one: Favorite) => Pick<SearchEntry, 'name' | 'detail'>>;
-  const entryOf = (one: Favorite): SearchEntry => ({ ...one, ...entryOfKind[one.kind](one) });
+  } satisfies Record<Searched['kind'], (one: Searched) => Pick<SearchEntry, 'name' | 'detail'>>;
+  const entryOf = (one: Searched): SearchEntry => ({ ...one, ...entryOfKind[one.kind](one) });
   return ENTRY_KINDS.flatMap((kind) => favorites.filter((one) => one.kind === kind).map(entryOf));
 }
