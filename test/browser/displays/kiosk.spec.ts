@@ -75,8 +75,14 @@ const layoutFaults = (page: Page) =>
   });
 
 const NO_FAULTS = { scrolls: [], cut: [], beyond: [], covered: [] };
+/** On a busy machine a display that jumps by minutes may reload while it is looked at. */
+const orReloads = (look: Promise<unknown>) =>
+  look.catch((error: unknown) => {
+    if (/context was destroyed/.test(String(error))) return 'reloads';
+    throw error;
+  });
 const expectNoFaults = (page: Page, message: string) =>
-  expect.poll(() => layoutFaults(page), { message }).toEqual(NO_FAULTS);
+  expect.poll(() => orReloads(layoutFaults(page)), { message }).toEqual(NO_FAULTS);
 
 /** The demo city with names of 60 letters and more. */
 function longNames(): Source {
@@ -117,13 +123,13 @@ test.describe('at a DPR of 2', () => {
       await page.setViewportSize({ width, height });
       await expectNoFaults(page, `${width}x${height}`);
     }
-    // A step of four pixels each minute, along two sides of a square. On a busy machine the display may reload on the way.
+    // A step of four pixels each minute, along two sides of a square.
     await page.goto(page.url().replace('shift=24', 'shift=4'));
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     const board = page.locator('.display__board');
     const moved = async () => {
       await page.clock.fastForward(60_000);
-      return board.evaluate((element) => getComputedStyle(element).transform);
+      return orReloads(board.evaluate((element) => getComputedStyle(element).transform));
     };
     await expect.poll(moved, { intervals: [50] }).toBe('matrix(1, 0, 0, 1, 4, 4)');
     await expectNoFaults(page, 'moved by 4 pixels');
