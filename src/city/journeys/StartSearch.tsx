@@ -4,8 +4,9 @@ import { useDeferredValue, useId, useState } from 'react';
 
 import { searchQuery } from '../../api/queries/search/searchQuery.ts';
 import type { SearchResult } from '../../contract/places/search.ts';
+import { towardText } from '../../features/stops/towardText.ts';
 import { failureReason } from '../../lib/words/failureReason.ts';
-import { useLanguage } from '../../ui/text/Language.tsx';
+import { type Language, useLanguage } from '../../ui/text/Language.tsx';
 import type { JourneyEnd } from '../../view/journey-view.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
@@ -17,21 +18,32 @@ interface Start {
   readonly end: JourneyEnd;
   readonly key: string;
   readonly name: string;
+  /** A stop's number and direction, which tell two of one name apart. */
+  readonly detail: string;
 }
 
-function startOf(result: SearchResult, stopName: (name: string, id: string) => string): Start[] {
+function startOf(result: SearchResult, language: Language): Start[] {
   if (result.kind === 'stop') {
-    const { stopID, intersection } = result;
-    return [{ end: { stopID }, key: stopID, name: stopName(intersection, stopID) }];
+    const { stopID, intersection, destinations = [] } = result;
+    return [
+      {
+        end: { stopID },
+        key: stopID,
+        name: language.nameOf(intersection, stopID),
+        detail:
+          `${language.words.stops.stopID(stopID)} ${towardText({ destinations }, language)}`.trim(),
+      },
+    ];
   }
   if (result.kind !== 'lot') return [];
   const { name, latitude, longitude } = result;
-  return [{ end: { place: { lat: latitude, lon: longitude }, name }, key: name, name }];
+  return [{ end: { place: { lat: latitude, lon: longitude }, name }, key: name, name, detail: '' }];
 }
 
 /** Finds where a journey starts, where the page's own search isn't at hand. */
 export function StartSearch({ onChoose }: { onChoose: (start: JourneyEnd) => void }) {
-  const { words, nameOf } = useLanguage();
+  const language = useLanguage();
+  const { words } = language;
   const { journeys, search, failures } = words;
   const { city } = useSettings();
   const id = useId();
@@ -46,9 +58,7 @@ export function StartSearch({ onChoose }: { onChoose: (start: JourneyEnd) => voi
   const found =
     query === ''
       ? []
-      : (answer?.results ?? [])
-          .flatMap((result) => startOf(result, (name, stopID) => nameOf(name, stopID)))
-          .slice(0, MOST_SHOWN);
+      : (answer?.results ?? []).flatMap((result) => startOf(result, language)).slice(0, MOST_SHOWN);
   const status =
     query === '' || found.length > 0
       ? ''
@@ -81,7 +91,7 @@ export function StartSearch({ onChoose }: { onChoose: (start: JourneyEnd) => voi
       />
       <output>{status}</output>
       <ul aria-label={search.results}>
-        {found.map(({ end, key, name }) => (
+        {found.map(({ end, key, name, detail }) => (
           <li key={key}>
             <button
               type="button"
@@ -89,7 +99,7 @@ export function StartSearch({ onChoose }: { onChoose: (start: JourneyEnd) => voi
               onClick={() => choose(end)}
             >
               <bdi>{name}</bdi>
-              {'stopID' in end ? <small>{words.stops.stopID(end.stopID)}</small> : null}
+              {detail === '' ? null : <small>{detail}</small>}
             </button>
           </li>
         ))}

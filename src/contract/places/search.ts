@@ -15,6 +15,8 @@ export const SearchResult = z.union([
     latitude,
     longitude,
     routes: z.array(identifier),
+    /** Where most of its routes go. Absent where that isn't known, or riders only get off. */
+    destinations: z.optional(z.array(text)),
   }),
   z.object({ kind: z.literal('destination'), destination: text, routes: z.array(identifier) }),
   z.object({ kind: z.literal('lot'), shortName: identifier, name: text, latitude, longitude }),

@@ -7,6 +7,7 @@ import { useApi } from '../../../city/reads/ApiContext.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { SearchResult } from '../../../contract/places/search.ts';
 import type { CityMatches, SearchEntry } from '../../../features/search/findEntries.ts';
+import { towardText } from '../../../features/stops/towardText.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -66,14 +67,17 @@ export function useCitySearch(text: string, loaded: readonly SearchEntry[]): Cit
     const routesText = (routes: readonly string[]) => formats.list(routes.map(labelOf));
     const entryOf = (result: SearchResult): SearchEntry | [] => {
       if (result.kind === 'stop') {
-        const { stopID, intersection, routes } = result;
+        const { stopID, intersection, routes, destinations = [] } = result;
+        const toward = towardText({ destinations }, { words, formats, nameOf });
         return (
           stops.get(stopID) ?? {
             kind: 'stop',
             id: stopID,
             name: nameOf(intersection, stopID),
             detail: dotSeparated(
-              [words.stops.stopID(stopID), routesText(routes)].filter((part) => part !== ''),
+              [`${words.stops.stopID(stopID)} ${toward}`.trim(), routesText(routes)].filter(
+                (part) => part !== '',
+              ),
             ),
           }
         );

@@ -38,16 +38,57 @@ const otherNamesIn =
 
 export const NO_CITY: Pick<SourceCity, 'routes'> = { routes: [] };
 
+/** Stops on both sides of a street often have one name, and these tell them apart. More would only be longer. */
+const MOST_DESTINATIONS = 3;
+
+/** Where riders who get on at a stop go, by how many routes. */
+function destinationsOf(entries: readonly RouteStop[]): readonly string[] {
+  const boarded = entries.filter(({ exitOnly }) => exitOnly !== true);
+  const byName = groupBy(boarded, ({ destination = '' }) => destination);
+  byName.delete('');
+  return [...byName]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([destination]) => destination);
+}
+
+/** Where most routes of a stop go: to places that no other stop of its name leads to, if there are any. */
+function directionsOf(stops: readonly (readonly RouteStop[])[]): readonly (readonly string[])[] {
+  const all = stops.map(destinationsOf);
+  const keyOf = (at: number, destination: string) =>
+    JSON.stringify([stops[at]?.[0]?.intersection, destination]);
+  const times = new Map<string, number>();
+  for (const [at, destinations] of all.entries())
+    for (const destination of destinations) {
+      const key = keyOf(at, destination);
+      times.set(key, (times.get(key) ?? 0) + 1);
+    }
+  return all.map((destinations, at) => {
+    const own = destinations.filter((destination) => times.get(keyOf(at, destination)) === 1);
+    return (own.length > 0 ? own : destinations).slice(0, MOST_DESTINATIONS);
+  });
+}
+
 function stopEntries(stops: readonly RouteStop[], otherNames: OtherNames): Entry[] {
-  return Array.from(groupBy(stops, ({ stopID }) => stopID).values()).flatMap((entries) => {
+  const byStop = [...groupBy(stops, ({ stopID }) => stopID).values()];
+  const directions = directionsOf(byStop);
+  return byStop.flatMap((entries, at) => {
     const [stop] = entries;
     if (stop === undefined) return [];
     const { stopID, intersection, latitude, longitude, otherStops = [] } = stop;
     const others = otherStops.map((other) => `${other.intersection} ${other.stopID}`).join(' ');
     const routes = new Set(entries.map(({ routeID }) => routeID));
     routes.delete(NO_ROUTE);
+    const destinations = directions[at] ?? [];
     return {
-      result: { kind: 'stop', stopID, intersection, latitude, longitude, routes: [...routes] },
+      result: {
+        kind: 'stop',
+        stopID,
+        intersection,
+        latitude,
+        longitude,
+        routes: [...routes],
+        ...(destinations.length === 0 ? {} : { destinations: [...destinations] }),
+      },
       text: `${intersection} ${stopID} ${otherNames(intersection, stopID)} ${others}`,
     };
   });

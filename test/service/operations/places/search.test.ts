@@ -32,11 +32,37 @@ test('P2: finds a stop by its name or number, with all its routes', async () => 
     latitude: 43,
     longitude: -89,
     routes: ['01', '02'],
+    destinations: ['North', 'South'],
   };
   for (const text of ['main', 'oak st', '43', '0043'])
     expect((await find(`text=${encodeURIComponent(text)}`, stops)).results).toContainEqual(
       expected,
     );
+});
+
+test('P2: stops of one name say where they lead and the others don’t, but not where riders only get off', async () => {
+  const lines = (stopID: string, ...destinations: readonly string[]) =>
+    destinations.map((destination, index) =>
+      stop(stopID, 'Church', { destination, routeID: `0${index}` }),
+    );
+  const stops = [
+    ...lines('1', 'Airport', 'Center', 'Docks', 'Center', 'East', 'Docks', 'Center', 'Depot'),
+    stop('2', 'Church', { destination: 'Terminal', exitOnly: true }),
+    ...lines('2', 'Depot', 'North'),
+    ...lines('3', 'Depot'),
+    stop('4', 'Church', { destination: '' }),
+    stop('5', 'Church Lane', { destination: 'Depot' }),
+  ];
+  const { results } = await find('text=church', stops);
+  const found = results.flatMap((one) =>
+    one.kind === 'stop' ? [[one.stopID, one.destinations]] : [],
+  );
+  expect(Object.fromEntries(found)).toEqual({
+    1: ['Center', 'Docks', 'Airport'],
+    2: ['North'],
+    3: ['Depot'],
+    5: ['Depot'],
+  });
 });
 
 test('P2: of equal names the nearest to the point is first', async () => {
