@@ -26,7 +26,7 @@ export interface AnyJourney extends Omit<Journey, 'legs'> {
 export type BikeJourney = z.output<typeof BikeJourney>;
 export const BikeJourney = z.object({
   ...Journey.shape,
-  legs: z.array(z.union([WalkLeg, RideLeg, BikeLeg])),
+  legs: z.array(z.discriminatedUnion('kind', [WalkLeg, RideLeg, BikeLeg])),
 });
 
 /**

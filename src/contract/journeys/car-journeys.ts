@@ -51,7 +51,7 @@ export type DriveLeg = z.output<typeof DriveLeg>;
 /** A way by car to a lot, and from there by bus or on foot. */
 export const CarJourney = z.object({
   ...Journey.shape,
-  legs: z.tuple([DriveLeg], z.union([WalkLeg, RideLeg])),
+  legs: z.tuple([DriveLeg], z.discriminatedUnion('kind', [WalkLeg, RideLeg])),
   /** The last way back to the lot that night. */
   back: Journey,
 });

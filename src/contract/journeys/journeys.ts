@@ -65,7 +65,7 @@ export const Journey = z.object({
   /** Rides less one; 0 also on foot alone. */
   changes: numeric,
   walkMeters: numeric,
-  legs: z.array(z.union([WalkLeg, RideLeg])),
+  legs: z.array(z.discriminatedUnion('kind', [WalkLeg, RideLeg])),
 });
 export type Journey = z.output<typeof Journey>;
 

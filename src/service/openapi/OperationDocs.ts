@@ -14,6 +14,8 @@ export interface OperationDocs {
   readonly lists?: readonly {
     readonly name: string;
     readonly element: z.ZodMiniType;
+    /** What elements are instead where a parameter is given, by what says so: `modes=bike`. */
+    readonly others?: Readonly<Record<string, z.ZodMiniType>>;
     readonly side: 'input' | 'output';
   }[];
 }

@@ -40,8 +40,13 @@ async function answerOf({ operation, lists = [] }: OperationDocs): Promise<JsonS
   const schema = interfaceSchema(codec, 'input');
   const status = operation.envelope === 'plain' ? {} : { status: { const: '0' } };
   const answer = { ...schema, properties: { ...Object(schema['properties']), ...status } };
-  return lists.reduce<JsonSchema>((whole, { name, element, side }) => {
-    const items = interfaceSchema(element, side);
+  return lists.reduce<JsonSchema>((whole, { name, element, others = {}, side }) => {
+    const only = interfaceSchema(element, side);
+    const alternatives = Object.entries(others).map(([title, other]) => ({
+      title,
+      ...interfaceSchema(other, side),
+    }));
+    const items = alternatives.length === 0 ? only : { anyOf: [only, ...alternatives] };
     return withPart(whole, name.split('.'), { type: 'array', items });
   }, answer);
 }

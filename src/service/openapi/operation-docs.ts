@@ -2,6 +2,8 @@ import { WireAlert } from '../../contract/alerts/AlertsAnswer.ts';
 import { ReadArrival } from '../../contract/arrivals.ts';
 import { BikeStation, FreeBikes } from '../../contract/bikes/BikesAnswer.ts';
 import { DOCUMENTS } from '../../contract/documents/documents.ts';
+import { BikeJourney } from '../../contract/journeys/bike-journeys.ts';
+import { CarJourney } from '../../contract/journeys/car-journeys.ts';
 import { Journey, LeftOut } from '../../contract/journeys/journeys.ts';
 import { OPERATIONS } from '../../contract/operations/operations.ts';
 import { ParkingLot } from '../../contract/parking/parking-lot.ts';
@@ -104,9 +106,14 @@ export const OPERATION_DOCS: Readonly<
     operation: OPERATIONS.getjourneys,
     summary: 'How to get from one place to another by bus and on foot',
     description:
-      'An addition of Curbside. For each number of changes the journey that arrives first and leaves as late as it can, and the same for the next departures, in order of arrival. An empty list says why.',
+      'An addition of Curbside. For each number of changes the journey that arrives first and leaves as late as it can, and the same for the next departures, in order of arrival. An empty list says why. With modes=bike or by=car, the ways with a rented bike or with a car to a lot.',
     lists: [
-      { name: 'journeys', element: Journey, side: 'input' },
+      {
+        name: 'journeys',
+        element: Journey,
+        others: { 'modes=bike': BikeJourney, 'by=car': CarJourney },
+        side: 'input',
+      },
       { name: 'leftOut', element: LeftOut, side: 'input' },
     ],
   },

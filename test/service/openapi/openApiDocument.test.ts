@@ -9,6 +9,7 @@ import { REMINDER_OPERATIONS } from '../../../src/contract/reminders.ts';
 import { createService } from '../../../src/service/createService.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { theSettings } from '../../support/builders.ts';
+import { NOON } from '../../support/cities/small-source.ts';
 
 const Described = z.object({
   paths: z.record(
@@ -38,6 +39,7 @@ const Described = z.object({
 const service = createService(
   createDemoCity(),
   theSettings({ service: { baseUrl: '/city', key: 'test-key' } }),
+  () => NOON,
 );
 async function get(path: string): Promise<unknown> {
   const response = await service(new Request(`http://city.test${path}`));
@@ -74,12 +76,16 @@ test('K2: what riders can read and delete of their reminders is described', asyn
 });
 
 const KEY = 'key=test-key';
+const WAY = '&from=43.6098,-91.9360&to=43.5640,-91.9169';
 test.each([
   ['/city/v1/getstops', `?${KEY}&routeID=02`, 'stops'],
-  ['/city/v1/getnearbystops', `?${KEY}&lat=43.0746&lon=-89.3841`, 'stop'],
+  ['/city/v1/getnearbystops', `?${KEY}&lat=43.6110&lon=-91.9570`, 'stop'],
   ['/city/v1/getstoplocation', `?${KEY}&stopID=0100`, 'stopID'],
   ['/city/v1/getvehicles', `?${KEY}&routeID=02`, 'vehicles'],
   ['/city/v1/getarrivals', `?${KEY}&stopID=0100`, 'stop'],
+  ['/city/v1/getjourneys', `?${KEY}${WAY}`, 'journeys'],
+  ['/city/v1/getjourneys', `?${KEY}${WAY}&modes=bike`, 'journeys'],
+  ['/city/v1/getjourneys', `?${KEY}${WAY}&by=car`, 'journeys'],
   ['/city/parking/v2/lots', '?expand=specialevents', 'lots'],
   ['/routes/{routeID}.json', '02', 'directions'],
 ])('G7: the answer of %s is as described, and a damaged one is not', async (path, query, field) => {
@@ -89,6 +95,7 @@ test.each([
     await get(path.startsWith('/routes') ? path.replace('{routeID}', query) : path + query),
   );
   expect(answer).toHaveProperty(field);
+  expect(answer[field]).not.toEqual([]);
   expect([isDescribed(answer), isDescribed.errors]).toEqual([true, null]);
   expect(isDescribed({ ...answer, [field]: 7 })).toBe(false);
   const damaged = Array.isArray(answer[field]) ? [7, ...answer[field]] : '';
