@@ -20,20 +20,30 @@ interface EventEndingProps {
   venue: Place | undefined;
   /** Milliseconds since 1970. */
   now: number;
+  /** Whether the way back may be opened. */
+  canOpen: boolean;
 }
 
 /** When an event ends; where the rider's place or the searched point is known, with the last way back there. */
-export function EventEnding({ event, span, venue, now }: EventEndingProps) {
+export function EventEnding({ event, span, venue, now, canOpen }: EventEndingProps) {
   const language = useLanguage();
   const { features } = useSettings();
   const { near } = usePageView();
-  const home = lastLocation() ?? near;
+  const rider = lastLocation();
+  const home = rider ?? near;
   const ends = <p className="secondary">{endSentence(span, language)}</p>;
   if (home === null || venue === undefined || features.times !== true || span.until <= now)
     return ends;
   return (
     <Optional fallback={ends}>
-      <EventWayHome home={home} venue={venue} event={event} end={span} />
+      <EventWayHome
+        home={home}
+        isRiderThere={rider !== null}
+        venue={venue}
+        event={event}
+        canOpen={canOpen}
+        end={span}
+      />
     </Optional>
   );
 }

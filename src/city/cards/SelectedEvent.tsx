@@ -74,7 +74,9 @@ export function SelectedEvent({ id, canWatch, onClose, onSelect }: SelectedCardP
         );
       }}
       ending={
-        span === null ? null : <EventEnding event={event.key} span={span} venue={place} now={now} />
+        span === null ? null : (
+          <EventEnding event={event.key} span={span} venue={place} now={now} canOpen={canWatch} />
+        )
       }
       directions={
         place === undefined || !canWatch ? null : (

@@ -68,6 +68,40 @@ test('C42: an event’s card leads there by its begin, and to the last way back,
   expect(screen.getByText(like('three hours after the start'))).toBeDefined();
 });
 
+test('C42: the last way back opens the ways then, from an event’s card to the searched point, and beside those there', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const event = anEvent({
+    eventDatetime: '2026-11-20T19:00:00',
+    eventEndDatetime: '2026-11-20T22:00:00',
+    coordinates: { lat: 43.08, lng: -89.41 },
+  });
+  const answer = () => answerOf({ backAfter: after(240), back: BACK });
+  const openBack = async () =>
+    user.click(
+      await screen.findByRole('button', { name: like('Last way back after the event: 05') }),
+    );
+  // The rows of its day, when the bus leaves.
+  const ofWay = { leave: '2026-11-20T22:38', way: 't1@0100' };
+  openCarWays(`/?event=${encodeURIComponent(eventKey(event))}&near=43,-89.4`, answer, [
+    aLot({ specialEvents: [event] }),
+  ]);
+  await openBack();
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+    ...ofWay,
+    from: `43.08,-89.41,${String(event.eventVenue)}`,
+    to: '43,-89.4',
+    near: '43,-89.4',
+  });
+  cleanup();
+  openCarWays(`${URL_TO}&for=${encodeURIComponent(eventKey(event))}`, answer);
+  await openBack();
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+    ...ofWay,
+    from: '43.08,-89.41,Arena',
+    to: '43,-89.4,Home',
+  });
+});
+
 test('C42: an event’s card says when it ends where nobody knows where the rider is', async () => {
   const event = anEvent({
     eventDatetime: '2026-11-20T19:00:00',

@@ -3,23 +3,25 @@ import type { ReactNode } from 'react';
 
 import { carJourneysQuery } from '../../../api/queries/carJourneysQuery.ts';
 import type { JourneysQuestion } from '../../../api/queries/journeysQuery.ts';
+import type { Journey } from '../../../contract/journeys/journeys.ts';
 import { eventKeyParts } from '../../../contract/parking/special-event.ts';
 import { carKey } from '../../../features/journeys/by-car/car-words.ts';
 import { CarRow } from '../../../features/journeys/by-car/CarRow.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import type { JourneyView } from '../../../view/journey-view.ts';
+import type { JourneyEnd, JourneyView } from '../../../view/journey-view.ts';
 import { useChangeView } from '../../../view/ViewContext.tsx';
 import { useApi } from '../../reads/ApiContext.ts';
 import { useCityStops } from '../../reads/StopsInViewContext.tsx';
 import { OpenCarWay, type OpenCarWayProps } from './OpenCarWay.tsx';
+import { wayBack } from './wayBack.ts';
 import { WayHome } from './WayHome.tsx';
 
 /** Counts and forecasts change with each minute at most. */
 const INTERVAL = 60_000;
 
-export interface CarWaysProps extends Omit<OpenCarWayProps, 'journey'> {
+export interface CarWaysProps extends Omit<OpenCarWayProps, 'journey' | 'onBack'> {
   /** What is asked of the ways without a car. */
   question: JourneysQuestion;
   asked: JourneyView;
@@ -27,7 +29,7 @@ export interface CarWaysProps extends Omit<OpenCarWayProps, 'journey'> {
 
 /** The ways by car to a lot and on from there, beside those without a car; for an event with the last way back. */
 export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode {
-  const { words, formats } = useLanguage();
+  const { words, formats, timeZone } = useLanguage();
   const { journeys: own, parking } = words;
   const { colorOf } = useCityStops();
   const changeView = useChangeView();
@@ -35,6 +37,10 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
   const { data: read, refetch } = useQuery(query);
   const { answer, failure } = read ?? {};
   const refused = failure?.error.kind === 'refused' ? failure.error.message : null;
+  // A frame leads to its place only.
+  const opener = (to: JourneyEnd | null) =>
+    ofOpen.onSelect &&
+    ((back: Journey) => changeView({ journey: wayBack(back, asked.to, to, timeZone) }, 'push'));
   return (
     <>
       {answer?.backAfter === undefined || asked.event === null ? null : (
@@ -42,6 +48,7 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
           name={eventKeyParts(asked.event).name}
           end={{ until: answer.backAfter, isAssumed: answer.isEndAssumed === true }}
           back={answer.back}
+          onOpen={opener(asked.from)}
         />
       )}
       {answer?.journeys.length === 0 && answer.lotsLeftOut.length === 0 && !asked.isByCar ? null : (
@@ -60,6 +67,8 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
           <ol className="journeys__list">
             {(answer?.journeys ?? []).map((journey, index) => {
               const key = carKey(journey);
+              const [{ lot, to }] = journey.legs;
+              const openBack = opener({ place: { lat: to.lat, lon: to.lon }, name: lot.name });
               const isFirst = index === 0 && asked.isByCar && asked.way === null;
               return (
                 <CarRow
@@ -69,7 +78,11 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
                   colorOf={colorOf}
                   onOpen={() => changeView({ journey: { ...asked, way: key } })}
                 >
-                  <OpenCarWay journey={journey} {...ofOpen} />
+                  <OpenCarWay
+                    journey={journey}
+                    onBack={openBack && (() => openBack(journey.back))}
+                    {...ofOpen}
+                  />
                 </CarRow>
               );
             })}

@@ -10,10 +10,12 @@ export interface OpenCarWayProps extends Pick<
   'destination' | 'stateOf' | 'notices' | 'onSelect'
 > {
   journey: CarJourney;
+  /** Opens the way back to the car; missing where it can't be opened. */
+  onBack: (() => void) | undefined;
 }
 
 /** The steps of the open way by car: the drive, the lot, the bus from there, and the last way back. */
-export function OpenCarWay({ journey, ...ofOpen }: OpenCarWayProps) {
+export function OpenCarWay({ journey, onBack, ...ofOpen }: OpenCarWayProps) {
   const listed = useMemo(
     () => ({ key: carKey(journey), journey: withoutDrive(journey), isGone: false }),
     [journey],
@@ -22,7 +24,7 @@ export function OpenCarWay({ journey, ...ofOpen }: OpenCarWayProps) {
     <>
       <DriveSteps journey={journey} />
       <OpenJourney listed={listed} drive={journey.legs[0]} {...ofOpen} />
-      <BackToCar back={journey.back} />
+      <BackToCar back={journey.back} onOpen={onBack} />
     </>
   );
 }

@@ -1,8 +1,7 @@
-import '../../../features/journeys/by-car/CarSteps.css';
 import type { Journey } from '../../../contract/journeys/journeys.ts';
 import { endSentence } from '../../../features/events/event-words.ts';
 import { lastWay } from '../../../features/journeys/by-car/car-words.ts';
-import { Icon } from '../../../ui/icons/Icon.tsx';
+import { LastWay } from '../../../features/journeys/by-car/LastWay.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 
@@ -13,10 +12,12 @@ export interface WayHomeProps {
   back: Journey | undefined | null;
   /** The name of the event, where it isn't above. */
   name?: string;
+  /** Opens the way back; missing where it can't be opened. */
+  onOpen?: ((back: Journey) => void) | undefined;
 }
 
 /** The last way back from an event without a car, and when the event ends. From nearby, one walks home at any time. */
-export function WayHome({ end, back, name }: WayHomeProps) {
+export function WayHome({ end, back, name, onOpen }: WayHomeProps) {
   const language = useLanguage();
   const { event: own } = language.words.journeys;
   const ends = (
@@ -37,11 +38,8 @@ export function WayHome({ end, back, name }: WayHomeProps) {
     );
   const way = back && lastWay(back, language);
   return (
-    <p className="car-steps__back">
-      <Icon name="clock" size={18} />
-      <span>
-        {way === null ? null : <b>{own.back(...way)}</b>} <small>{ends}</small>
-      </span>
-    </p>
+    <LastWay onOpen={way && back && onOpen ? () => onOpen(back) : undefined}>
+      {way === null ? null : <b>{own.back(...way)}</b>} <small>{ends}</small>
+    </LastWay>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { minutesOf, waitBetween, walkTime } from '../journey-words.ts';
 import { lastWay, roomSentence } from './car-words.ts';
+import { LastWay } from './LastWay.tsx';
 
 /** The drive and the lot: how full it will be, what an event means for it, and where its prices are. */
 export function DriveSteps({ journey }: { journey: CarJourney }) {
@@ -55,21 +56,24 @@ export function DriveSteps({ journey }: { journey: CarJourney }) {
   );
 }
 
+interface BackToCarProps extends Pick<CarJourney, 'back'> {
+  onOpen: (() => void) | undefined;
+}
+
 /** How the driver gets back to the car that night. */
-export function BackToCar({ back }: Pick<CarJourney, 'back'>) {
+export function BackToCar({ back, onOpen }: BackToCarProps) {
   const language = useLanguage();
   const own = language.words.journeys.byCar;
   const way = lastWay(back, language);
   const [walk] = back.legs;
   if (way === null && walk?.kind !== 'walk') return null;
   return (
-    <p className="car-steps__back">
-      <Icon name="clock" size={18} />
+    <LastWay onOpen={way === null ? undefined : onOpen}>
       {way !== null
         ? own.back(...way)
         : walk?.kind === 'walk'
           ? own.backOnFoot(language.formats.duration(walkTime(walk)))
           : null}
-    </p>
+    </LastWay>
   );
 }
