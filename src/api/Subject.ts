@@ -1,7 +1,8 @@
 import type { QueryFunction, QueryKey, QueryObserverOptions } from '@tanstack/react-query';
 
 import type { Settings } from '../contract/settings/settings.ts';
-import type { SubjectName } from '../contract/subjects.ts';
+import type { AddedName, SubjectName } from '../contract/subjects.ts';
+import type { Things } from '../contract/things.ts';
 import type { Api } from './createApi.ts';
 import type { HealthLimits } from './feeds/health.ts';
 import type { Read } from './Read.ts';
@@ -16,13 +17,16 @@ interface PollContext {
   readonly routesInView: readonly KnownRoute[];
 }
 
+/** A query that may be polled. */
+interface Polled<T> {
+  readonly queryKey: QueryKey;
+  readonly queryFn?: QueryFunction<Read<T>>;
+  readonly structuralSharing?: NonNullable<QueryObserverOptions['structuralSharing']>;
+}
+
 /** A query that is polled. Times are in milliseconds. */
 interface Poll {
-  readonly query: {
-    readonly queryKey: QueryKey;
-    readonly queryFn?: QueryFunction<Read<unknown>>;
-    readonly structuralSharing?: NonNullable<QueryObserverOptions['structuralSharing']>;
-  };
+  readonly query: Polled<unknown>;
   readonly interval: number;
   /** The longest wait at which its data doesn't look late. */
   readonly longest: number;
@@ -43,4 +47,11 @@ export interface Subject {
   readonly limits: (staleness: Settings['staleness']) => HealthLimits;
   /** Left out if it is not polled, or read with another subject. */
   readonly live?: LiveReads;
+}
+
+/** A subject that came after the first version. */
+export interface AddedSubject extends Subject {
+  readonly name: AddedName;
+  /** Reads it for the whole city. */
+  readonly query: (api: Api) => Polled<Things>;
 }

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
+import { ADDED_NAMES } from '../contract/subjects.ts';
+
 const SOURCE = fileURLToPath(new URL('../', import.meta.url));
 
 /** Matches files in these folders of src, and the entry `main`, but not in the src folder of a package. */
@@ -38,16 +40,12 @@ export const CHUNKS = [
   { name: 'page', tags: INITIAL, test: new RegExp(`^${SOURCE}`) },
   // Nobody loads the words of a language that they don't read.
   { name: wordsOf, test: inSource('lib/words/compiled/(?:[a-zA-Z-]+/\\w+|loaders)') },
-  // Loads where bikes are shown: in few cities, and there after the map.
-  {
-    name: 'bikes',
-    test: inSource(
-      'city/bikes',
-      'city/cards/SelectedBikes',
-      'city/map/CityBikesOnMap',
-      'features/bikes/(?!subject|BikeMark|bike-colors)\\w+',
-    ),
-  },
+  // One for each subject that came after the first version. It loads where that is shown: in few cities, and there after
+  // the map.
+  ...ADDED_NAMES.map((name) => ({
+    name,
+    test: inSource(`city/${name}`, `features/${name}/(?!subject|mark)\\w+`),
+  })),
   { name: 'map', test: inSource(MAP), minShareCount: 2 },
   // Loads when a rider types a name, looks for a route or at one, opens a timetable, finds that nothing departs, or sets an
   // alert where the server sends reminders: never with the map.

@@ -5,12 +5,10 @@ import { ParkingPanel } from './panels/ParkingPanel.tsx';
 const EventsPanel = lazyComponent(
   async () => (await import('./panels/EventsPanel.tsx')).EventsPanel,
 );
-const BikesPanel = lazyComponent(async () => (await import('./bikes/BikesPanel.tsx')).BikesPanel);
 
-/** The lists of the subjects. An audience may have another one in its place; that of buses differs in each. */
+/** The lists of the first subjects. An audience may have another one in its place; that of buses differs in each. */
 export const SUBJECT_LISTS = {
   lots: ParkingPanel,
   events: EventsPanel,
   notices: NoticesPanel,
-  bikes: BikesPanel,
 };

@@ -12,11 +12,11 @@ interface SubjectRow {
   readonly isOnBoards: boolean;
   /**
    * Whether it came after the first version. Frames and displays that stand somewhere have it only if their address names
-   * it, and the page loads it late: `city/subjects.ts` has what shows it.
+   * it, and the page loads what shows it late, from `city/parts.ts`.
    */
   readonly isAdded: boolean;
-  /** Of an added one: whether the search finds its things by name. */
-  readonly isSearched?: boolean;
+  /** Of an added one: the kinds of which the search finds things by name. */
+  readonly searched?: readonly string[];
 }
 
 /** The subjects that have a list, in the order of the lists. The first is the one that opens. */
@@ -72,12 +72,11 @@ export const SUBJECT_ROWS = [
     isOnBoards: true,
     isAdded: true,
     // There is a station at each corner.
-    isSearched: false,
+    searched: [],
   },
 ] as const satisfies readonly SubjectRow[];
 
 type Row = (typeof SUBJECT_ROWS)[number];
-type AddedRow = Extract<Row, { readonly isAdded: true }>;
 
 export type SubjectName = Row['name'];
 export const SUBJECT_NAMES = SUBJECT_ROWS.map(({ name }) => name);
@@ -87,8 +86,17 @@ export const SELECTION_KINDS = SUBJECT_ROWS.flatMap(({ kinds }) => kinds);
 export type SelectionKind = (typeof SELECTION_KINDS)[number];
 
 /** The subjects that came after the first version. */
-export type AddedName = AddedRow['name'];
-export const ADDED_NAMES = SUBJECT_ROWS.filter((row) => row.isAdded).map(({ name }) => name);
+export const ADDED_ROWS = SUBJECT_ROWS.filter((row) => row.isAdded);
+export const ADDED_NAMES = ADDED_ROWS.map(({ name }) => name);
+export type AddedName = (typeof ADDED_NAMES)[number];
 
 const ADDED: readonly string[] = ADDED_NAMES;
 export const isAdded = (name: string): name is AddedName => ADDED.includes(name);
+
+/** What can be selected of them, and what of that the search finds. */
+const ADDED_KINDS = ADDED_ROWS.flatMap(({ kinds }) => kinds);
+export type AddedKind = (typeof ADDED_KINDS)[number];
+export const SEARCHED_KINDS = ADDED_ROWS.flatMap(({ searched }) => searched);
+
+const OF_ADDED: readonly string[] = ADDED_KINDS;
+export const isOfAdded = (kind: string): kind is AddedKind => OF_ADDED.includes(kind);

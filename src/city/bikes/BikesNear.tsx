@@ -1,22 +1,16 @@
 import { stationWords } from '../../features/bikes/bike-words.ts';
-import type { Place } from '../../lib/geo/distance.ts';
 import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import type { OnSelect } from '../../view/panel-props.ts';
+import type { NearProps } from '../part-props.ts';
 import { AROUND, FreeBikesNear } from './FreeBikesNear.tsx';
 import { useBikes } from './useBikes.ts';
 
 /** A rider walks to the nearest ones. */
 const MOST = 2;
 
-interface BikesNearProps {
-  place: Place;
-  onSelect: OnSelect;
-}
-
 /** The nearest stations around a stop or a point, such as "5 bikes, 2 free docks, 120 m"; nothing without any. */
-export function BikesNear({ place, onSelect }: BikesNearProps) {
+export function BikesNear({ place, onSelect }: NearProps) {
   const language = useLanguage();
   const { words, formats } = language;
   const { stations, feed } = useBikes(place);

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+import { bikesQuery } from '../../api/queries/bikes-queries.ts';
 import type { Read } from '../../api/Read.ts';
 import type { BikesFeed } from '../../contract/bikes/bikesFrom.ts';
 import { type ListedBikes, listBikes } from '../../features/bikes/listBikes.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { useNow } from '../../ui/time/useNow.ts';
+import { useApi } from '../reads/ApiContext.ts';
 import { useClockOffset } from '../reads/live/clock-reads.ts';
-import { useBikesQuery } from '../reads/live/live-reads.ts';
+import { useIsRead } from '../reads/live/useIsRead.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { SUBJECTS } from '../subjects.ts';
 
@@ -29,7 +32,8 @@ export interface CityBikes {
  * @param from the place from which distances are measured; null for none
  */
 export function useBikes(from: Place | null): CityBikes {
-  const { data: read, refetch } = useBikesQuery();
+  const enabled = useIsRead()('bikes');
+  const { data: read, refetch } = useQuery({ ...bikesQuery(useApi()), enabled });
   const { staleness } = useSettings();
   const clockOffset = useClockOffset();
   const now = useNow(TICK, () => Math.floor((Date.now() + clockOffset) / TICK) * TICK);

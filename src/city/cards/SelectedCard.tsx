@@ -1,6 +1,7 @@
-import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
+import { type AddedKind, isOfAdded, type SelectionKind } from '../../contract/subjects.ts';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
+import { ADDED_THINGS } from '../parts.ts';
 import type { SelectedCardProps } from './selected-card-props.ts';
 import { SelectedEvent } from './SelectedEvent.tsx';
 import { SelectedLot } from './SelectedLot.tsx';
@@ -8,18 +9,13 @@ import { SelectedTrip } from './SelectedTrip.tsx';
 import { SelectedVehicle } from './SelectedVehicle.tsx';
 import { SelectedStop } from './stop/SelectedStop.tsx';
 
-const SelectedBikes = lazyComponent(
-  async () => (await import('./SelectedBikes.tsx')).SelectedBikes,
-);
-
 const CARDS = {
   stop: SelectedStop,
   trip: SelectedTrip,
   vehicle: SelectedVehicle,
   lot: SelectedLot,
   event: SelectedEvent,
-  bike: SelectedBikes,
-} satisfies Record<Selection['kind'], unknown>;
+} satisfies Record<Exclude<SelectionKind, AddedKind>, unknown>;
 
 interface CardOfSelectionProps extends Pick<
   SelectedCardProps,
@@ -36,7 +32,8 @@ export function SelectedCard({
   onSelect,
 }: CardOfSelectionProps) {
   const changeView = useChangeView();
-  const CardOfKind = CARDS[selection.kind];
+  const { kind } = selection;
+  const CardOfKind = isOfAdded(kind) ? ADDED_THINGS[kind].card : CARDS[kind];
   return (
     <CardOfKind
       id={selection.id}

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
 
 import { routeIDOf, vehicleKey } from '../../api/feeds/vehicle-keys.ts';
-import { BikeMark } from '../../features/bikes/BikeMark.tsx';
+import { type AddedKind, isOfAdded, type SelectionKind } from '../../contract/subjects.ts';
 import { LotMark } from '../../features/parking/marks/LotMark.tsx';
 import { StopMark } from '../../features/stops/StopMark.tsx';
 import { VehicleMark } from '../../features/vehicles/VehicleMark.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VehicleIcon } from '../../ui/icons/VehicleIcon.tsx';
 import type { Selection } from '../../view/view.ts';
+import { ADDED_THINGS } from '../parts.ts';
 import { useCity } from '../reads/CityContext.tsx';
 
 /** CSS pixels; the same for every kind, so that the names line up. */
@@ -48,11 +49,14 @@ const MARKS = {
   vehicle: MarkOfVehicle,
   lot: MarkOfLot,
   event: () => <Icon name="event" size={SIZE} />,
-  bike: () => <BikeMark size={SIZE} />,
-} satisfies Record<Selection['kind'], ComponentType<MarkProps>>;
+} satisfies Record<Exclude<SelectionKind, AddedKind>, ComponentType<MarkProps>>;
 
 /** The thing's map symbol, at the left of a row that names it; an icon of its kind where it has none. */
 export function SelectionMark({ selection: { kind, id } }: { selection: Selection }) {
+  if (isOfAdded(kind)) {
+    const { mark: Mark } = ADDED_THINGS[kind];
+    return <Mark size={SIZE} />;
+  }
   const MarkOfKind = MARKS[kind];
   return <MarkOfKind id={id} />;
 }

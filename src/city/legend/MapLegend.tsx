@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 
 import type { KnownRoute } from '../../api/RouteRead.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
-import { BikeMark } from '../../features/bikes/BikeMark.tsx';
+import { ADDED_ROWS, type AddedName, isAdded } from '../../contract/subjects.ts';
 import { SearchAreaMark } from '../../features/nearby/legend/SearchAreaMark.tsx';
 import { LotMarkerLegend } from '../../features/parking/legend/LotMarkerLegend.tsx';
 import { RouteLineMark } from '../../features/stops/legend/RouteLineMark.tsx';
@@ -15,6 +15,7 @@ import type { Theme } from '../../lib/colors/theme.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { isSupported } from '../../view/supportedView.ts';
 import { type LayerName, LAYERS } from '../../view/view.ts';
+import { ADDED_THINGS } from '../parts.ts';
 
 /** A route that is shown; the examples have its number, its color and its kind of line. */
 export type LegendExample = Pick<KnownRoute, 'routeID' | 'color' | 'schematicLine'>;
@@ -99,18 +100,20 @@ export function MapLegend({
       />
     ),
     lots: <LotMarkerLegend bands={bands} theme={theme} />,
-    bikes: (
-      <LegendSection
-        name={words.layers.bikes}
-        signs={[[<BikeMark key="bikes" />, words.bikes.one]]}
-      />
-    ),
-  } satisfies Record<LayerName, ReactNode>;
+  } satisfies Record<Exclude<LayerName, AddedName>, ReactNode>;
+  const ofAdded = (layer: AddedName) => {
+    const kinds = ADDED_ROWS.flatMap((row) => (row.name === layer ? row.kinds : []));
+    const signs = kinds.map((each) => {
+      const { mark: Mark, kind } = ADDED_THINGS[each];
+      return [<Mark key={each} />, kind(words)] as const;
+    });
+    return <LegendSection name={words.layers[layer]} signs={signs} />;
+  };
   return (
     <details className="map-legend" open={isOpen}>
       <summary className="disclosure">{words.layers.legend}</summary>
       {LAYERS.filter((layer) => isSupported(layer, features)).map((layer) => (
-        <Fragment key={layer}>{sections[layer]}</Fragment>
+        <Fragment key={layer}>{isAdded(layer) ? ofAdded(layer) : sections[layer]}</Fragment>
       ))}
     </details>
   );

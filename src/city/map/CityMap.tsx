@@ -5,21 +5,16 @@ import type { Theme } from '../../lib/colors/theme.ts';
 import { MapView } from '../../map/MapView.tsx';
 import type { MapViewProps } from '../../map/MapView.tsx';
 import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
-import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
-import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { startCamera } from '../../view/startCamera.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
+import { AddedOnMap } from './AddedOnMap.tsx';
 import { CityOnMap } from './CityOnMap.tsx';
 import type { LiveOnMapProps } from './LiveOnMap.tsx';
 import { MapNotices } from './MapNotices.tsx';
 import type { MapFailureReport } from './MapNotices.tsx';
-
-const CityBikesOnMap = lazyComponent(
-  async () => (await import('./CityBikesOnMap.tsx')).CityBikesOnMap,
-);
 
 /** What each audience decides about its map: gestures, what a tap does, what covers it. */
 type MapPolicy = Omit<
@@ -63,8 +58,6 @@ export function CityMap({
   const [failed, setFailed] = useState<MapFailureReport | null>(null);
   const [isDrawn, setDrawn] = useState(false);
   const [camera] = useState(() => startCamera(settings, view));
-  const hasBikes =
-    settings.features.bikes === true && !view.hidden.includes('bikes') && picture?.shows !== 'city';
   const retry = () => {
     setFailed(failed && { ...failed, isRetrying: true });
     failed?.retry();
@@ -100,10 +93,8 @@ export function CityMap({
           onFollow={onFollow}
           reducedMotion={reducedMotion}
         />
-        {isDrawn && hasBikes ? (
-          <Optional>
-            <CityBikesOnMap theme={theme} highlight={highlight} />
-          </Optional>
+        {isDrawn && picture?.shows !== 'city' ? (
+          <AddedOnMap theme={theme} highlight={highlight} />
         ) : null}
         {children}
       </MapView>

@@ -16,6 +16,7 @@ import { usePageView } from '../../view/ViewContext.tsx';
 import { useServiceNow } from '../departures/useServiceNow.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
+import { AddedNear } from './AddedNear.tsx';
 import { LocateButton } from './LocateButton.tsx';
 import { type NearGroup, nearGroups } from './nearGroups.ts';
 import { NearHead } from './NearHead.tsx';
@@ -26,7 +27,6 @@ import { useNearAround } from './useNearAround.ts';
 import { useNearPoint } from './useNearPoint.ts';
 
 const NearEmpty = lazyComponent(async () => (await import('./NearEmpty.tsx')).NearEmpty);
-const BikesNear = lazyComponent(async () => (await import('../bikes/BikesNear.tsx')).BikesNear);
 // Most places have departures.
 const NoDepartures = lazyComponent(
   async () => (await import('../panels/NoDepartures.tsx')).NoDepartures,
@@ -47,7 +47,7 @@ export function NearPanel({ otherwise, foot, onSelect, onHighlight }: NearPanelP
   const language = useLanguage('page');
   const { words } = language;
   const queryClient = useQueryClient();
-  const { city, features, staleness, walking } = useSettings();
+  const { city, staleness, walking } = useSettings();
   const { areOthersDue } = useCityStops();
   const { point, isSearched, isRiderThere } = useNearPoint();
   const { radius } = usePageView();
@@ -101,11 +101,7 @@ export function NearPanel({ otherwise, foot, onSelect, onHighlight }: NearPanelP
       )}
       {read === undefined ? <NearShape /> : null}
       <NearRows groups={groups} now={now} onSelect={onSelect} onHighlight={onHighlight} />
-      {features.bikes === true && areOthersDue ? (
-        <Optional>
-          <BikesNear place={point} onSelect={onSelect} />
-        </Optional>
-      ) : null}
+      {areOthersDue ? <AddedNear place={point} onSelect={onSelect} /> : null}
       {isSearched ? (
         <Suspense fallback={null}>
           <NearOptions meters={meters} />

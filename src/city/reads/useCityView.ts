@@ -1,25 +1,31 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
-import type { BikeStation } from '../../contract/bikes/BikesAnswer.ts';
+import {
+  ADDED_ROWS,
+  type AddedKind,
+  isOfAdded,
+  type SelectionKind,
+} from '../../contract/subjects.ts';
+import type { Thing } from '../../contract/things.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
-import { useBikesRead } from './live/live-reads.ts';
+import { useAddedReads } from './live/live-reads.ts';
 import { useCityLots } from './LotsContext.tsx';
 import { useFoundStops } from './nearby/OtherStopsContext.tsx';
 import { useCityStops } from './StopsInViewContext.tsx';
 import { useCityVehicles } from './VehiclesContext.tsx';
 
-const NO_STATIONS: readonly BikeStation[] = [];
+const NO_THINGS: readonly Thing[] = [];
 
-/** Joins stops, buses, lots, events and bikes. Returns the same object until a part of it changes. */
+/** Joins stops, buses, lots, events and the added subjects. Returns the same object until a part of it changes. */
 export function useCityView() {
   const stopsInView = useCityStops();
   const others = useFoundStops();
   const shownVehicles = useCityVehicles();
   const shownLots = useCityLots();
-  const bikeStations = useBikesRead()?.answer?.stations ?? NO_STATIONS;
+  const addedReads = useAddedReads();
   const { selection } = usePageView();
   const { stopByID, chosenStop } = others;
   const { vehicles } = shownVehicles;
@@ -32,6 +38,13 @@ export function useCityView() {
     [selection, chosenStop],
   );
 
+  const thingsOf = useCallback(
+    (kind: AddedKind): readonly Thing[] => {
+      const row = ADDED_ROWS.find(({ kinds }) => kinds.some((one) => one === kind));
+      return (row && addedReads.get(row.name)?.answer?.things) ?? NO_THINGS;
+    },
+    [addedReads],
+  );
   const placesOf = useMemo(() => {
     const placesOfLots = (keys: readonly string[]) =>
       allLots.flatMap(({ key, place }) => (place !== null && keys.includes(key) ? [place] : []));
@@ -44,28 +57,28 @@ export function useCityView() {
       trip: () => [],
       vehicle: (id) => vehicles.filter((vehicle) => vehicleKey(vehicle) === id),
       lot: (id) => placesOfLots([id]),
-      bike: (id) =>
-        bikeStations
-          .filter(({ bikeID }) => bikeID === id)
-          .map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude })),
       event: (id) =>
         placesOfLots(events.find(({ key }) => key === id)?.lots.map(({ lotKey }) => lotKey) ?? []),
-    } satisfies Record<Selection['kind'], (id: string) => readonly Place[]>;
-    return ({ kind, id }: Selection): readonly Place[] => byKind[kind](id);
-  }, [stopByID, vehicles, events, allLots, bikeStations]);
+    } satisfies Record<Exclude<SelectionKind, AddedKind>, (id: string) => readonly Place[]>;
+    return ({ kind, id }: Selection): readonly Place[] =>
+      isOfAdded(kind)
+        ? thingsOf(kind).flatMap((thing) => (thing.id === id ? [thing.place] : []))
+        : byKind[kind](id);
+  }, [stopByID, vehicles, events, allLots, thingsOf]);
   return useMemo(
     () => ({
       ...stopsInView,
       ...others,
       ...shownVehicles,
       ...shownLots,
-      bikeStations,
+      /** The things of an added subject. */
+      thingsOf,
       /** The selection of the view; a stop by the service's own ID once that is known. */
       ownSelection,
       /** Where a selected thing is now; an event is at each of its lots. Empty if that is unknown. */
       placesOf,
     }),
-    [stopsInView, others, shownVehicles, shownLots, bikeStations, ownSelection, placesOf],
+    [stopsInView, others, shownVehicles, shownLots, thingsOf, ownSelection, placesOf],
   );
 }
 

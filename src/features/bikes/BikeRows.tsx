@@ -5,8 +5,8 @@ import { useProgressiveRows } from '../../ui/browser/useProgressiveRows.tsx';
 import { useRowsOnScreen } from '../../ui/browser/useRowsOnScreen.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { stationWords } from './bike-words.ts';
-import { BikeMark } from './BikeMark.tsx';
 import type { ListedBikes } from './listBikes.ts';
+import { BikeMark } from './mark/BikeMark.tsx';
 
 interface BikeRowsProps {
   /** The accessible name of the list. */

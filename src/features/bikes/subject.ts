@@ -1,5 +1,5 @@
 import { BIKES_INTERVAL, BIKES_KEY, bikesQuery } from '../../api/queries/bikes-queries.ts';
-import type { Subject } from '../../api/Subject.ts';
+import type { AddedSubject } from '../../api/Subject.ts';
 
 export const BIKES = {
   name: 'bikes',
@@ -9,6 +9,7 @@ export const BIKES = {
     lostAfter: lotsUnknownSeconds,
     hiddenAfter: lotsGoneSeconds,
   }),
+  query: bikesQuery,
   live: {
     queryKey: BIKES_KEY,
     isForAlerts: false,
@@ -16,4 +17,4 @@ export const BIKES = {
       { query: bikesQuery(api), interval: BIKES_INTERVAL, longest: 3 * BIKES_INTERVAL },
     ],
   },
-} satisfies Subject;
+} satisfies AddedSubject;

@@ -1,3 +1,4 @@
+import { SEARCHED_KINDS } from '../../contract/subjects.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { findTexts } from '../../ui/text/findTexts.ts';
@@ -10,6 +11,7 @@ export const ENTRY_KINDS = [
   'vehicle',
   'lot',
   'event',
+  ...SEARCHED_KINDS,
   'place',
 ] as const;
 
@@ -78,6 +80,7 @@ export function findEntries(all: readonly SearchEntry[], query: string): SearchM
       lot: ofKind('lot').length,
       event: ofKind('event').length,
       place: ofKind('place').length,
+      ...Object.fromEntries(SEARCHED_KINDS.map((kind) => [kind, ofKind(kind).length])),
     },
   };
 }

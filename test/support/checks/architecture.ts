@@ -19,7 +19,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ui: ['ui', 'lib'],
   api: ['api', 'contract', 'lib'],
   boot: ['boot', 'lib'],
-  build: ['build', 'boot', 'server', 'service', 'lib'],
+  build: ['build', 'boot', 'server', 'service', 'contract', 'lib'],
   offline: ['offline', 'lib'],
   server: ['server', 'service', 'feeds', 'transit', 'contract', 'lib'],
   edge: ['edge', 'service', 'transit', 'contract', 'lib'],

@@ -1,5 +1,9 @@
 import './EmbedFailures.css';
-import { useBikesRead, useLotsRead, useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
+import {
+  useAddedReads,
+  useLotsRead,
+  useVehicleFeeds,
+} from '../../../city/reads/live/live-reads.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { useKnownReads, useUnknownRoutes } from '../../../city/reads/unknown-routes.ts';
 import { failureReason } from '../../../lib/words/failureReason.ts';
@@ -20,13 +24,13 @@ export function EmbedFailures() {
   const knownStopReads = useKnownReads(stopReads);
   const knownFeedReads = useKnownReads(useVehicleFeeds());
   const lotsRead = useLotsRead();
-  const bikesRead = useBikesRead();
+  const addedReads = useAddedReads();
   const { hidden } = usePageView();
   const failed = [
     ...knownStopReads.map(({ read }) => ({ layer: 'stops', read }) as const),
     ...knownFeedReads.map(({ read }) => ({ layer: 'vehicles', read }) as const),
     { layer: 'lots', read: lotsRead } as const,
-    { layer: 'bikes', read: bikesRead } as const,
+    ...Array.from(addedReads, ([layer, read]) => ({ layer, read })),
   ].flatMap(({ layer, read }) =>
     // The failure of a hidden layer changes nothing that the frame shows.
     read?.failure === undefined || hidden.includes(layer)

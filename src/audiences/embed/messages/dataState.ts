@@ -3,8 +3,9 @@ import type { Health } from '../../../api/feeds/health.ts';
 import type { Read } from '../../../api/Read.ts';
 import { SUBJECTS } from '../../../city/subjects.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
+import { type AddedName, isAdded } from '../../../contract/subjects.ts';
 import { isSupported } from '../../../view/supportedView.ts';
-import { LAYERS } from '../../../view/view.ts';
+import { type LayerName, LAYERS } from '../../../view/view.ts';
 import type { View } from '../../../view/view.ts';
 import type { FrameMode } from '../options/frame-parameters.ts';
 import type { DataHealth, DataState } from './frame-messages.ts';
@@ -28,8 +29,8 @@ interface DataReads {
   readonly vehicles: readonly Health[];
   /** Undefined in a city without parking. */
   readonly lots: Read<unknown> | undefined;
-  /** Undefined in a city without bikes to rent, and where they are not shown. */
-  readonly bikes?: Read<unknown> | undefined;
+  /** Of the subjects that the city has and the frame shows. */
+  readonly added?: ReadonlyMap<AddedName, Read<unknown> | undefined>;
   /** Of each stop whose departures the frame lists now. */
   readonly departures: readonly Health[];
   /** One while the list of notices is open. */
@@ -44,7 +45,7 @@ interface DataReads {
  * @param now milliseconds of `monotonicNow`
  */
 export function dataStateOf(
-  { stops, vehicles, lots, bikes, departures, notices, mode }: DataReads,
+  { stops, vehicles, lots, added, departures, notices, mode }: DataReads,
   { hidden }: Pick<View, 'hidden'>,
   now: number,
   { features, staleness }: Pick<Settings, 'features' | 'staleness'>,
@@ -54,11 +55,14 @@ export function dataStateOf(
     stops: stops.map((read) => healthOf(read, now, SUBJECTS.stops.limits(staleness))),
     vehicles,
     lots: [healthOf(lots, now, SUBJECTS.lots.limits(staleness))],
-    bikes: [healthOf(bikes, now, SUBJECTS.bikes.limits(staleness))],
   };
+  const partsOf = (layer: LayerName) =>
+    isAdded(layer)
+      ? [healthOf(added?.get(layer), now, SUBJECTS[layer].limits(staleness))]
+      : parts[layer];
   for (const layer of LAYERS)
     if (isSupported(layer, features) && !hidden.includes(layer))
-      layers[layer] = combine(parts[layer].map(heardState));
+      layers[layer] = combine(partsOf(layer).map(heardState));
   const lists = [...departures, ...notices].map(heardState);
   if (lists.length > 0) layers[departures.length > 0 ? 'departures' : 'notices'] = combine(lists);
   const { stops: base, ...live } = layers;

@@ -5,7 +5,11 @@ import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import { arrivalsKey } from '../../../api/queries/query-keys.ts';
 import type { Read } from '../../../api/Read.ts';
 import { useNotices, useNoticesRead } from '../../../city/notices/useNotices.ts';
-import { useBikesRead, useLotsRead, useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
+import {
+  useAddedReads,
+  useLotsRead,
+  useVehicleFeeds,
+} from '../../../city/reads/live/live-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { SUBJECTS } from '../../../city/subjects.ts';
@@ -42,7 +46,7 @@ export function useDataState(mode: FrameMode): CurrentDataState {
   const { stopReads } = useCityStops();
   const feedReads = useVehicleFeeds();
   const lotsRead = useLotsRead();
-  const bikesRead = useBikesRead();
+  const addedReads = useAddedReads();
   const { read: noticesRead } = useNoticesRead();
   const { notices } = useNotices();
   const current = notices.filter(({ isInForce }) => isInForce);
@@ -67,7 +71,7 @@ export function useDataState(mode: FrameMode): CurrentDataState {
     );
     const ofNotices =
       chosen === 'notices' ? [healthOf(noticesRead, now, SUBJECTS.notices.limits(staleness))] : [];
-    const live = { vehicles, lots: lotsRead, bikes: bikesRead };
+    const live = { vehicles, lots: lotsRead, added: addedReads };
     const reads = { mode, stops, ...live, departures, notices: ofNotices };
     return {
       ...dataStateOf(reads, view, now, settings),

@@ -1,4 +1,6 @@
 import { SUBJECT_LISTS } from '../../../city/lists.ts';
+import { ADDED_PARTS } from '../../../city/parts.ts';
+import { type AddedName, isAdded } from '../../../contract/subjects.ts';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import { FrameScope } from './FrameScope.tsx';
 
@@ -6,8 +8,8 @@ import { FrameScope } from './FrameScope.tsx';
 export function FrameSubject({
   panel,
   ...props
-}: PanelProps & { panel: keyof typeof SUBJECT_LISTS }) {
-  const List = SUBJECT_LISTS[panel];
+}: PanelProps & { panel: keyof typeof SUBJECT_LISTS | AddedName }) {
+  const List = isAdded(panel) ? ADDED_PARTS[panel].list : SUBJECT_LISTS[panel];
   return (
     <FrameScope>
       <List {...props} />

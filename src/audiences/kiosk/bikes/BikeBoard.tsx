@@ -1,7 +1,7 @@
 import { useBikes } from '../../../city/bikes/useBikes.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { countWords, stationWords } from '../../../features/bikes/bike-words.ts';
-import { BikeMark } from '../../../features/bikes/BikeMark.tsx';
+import { BikeMark } from '../../../features/bikes/mark/BikeMark.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';

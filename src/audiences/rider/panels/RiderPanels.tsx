@@ -2,8 +2,10 @@ import { Activity, Suspense } from 'react';
 
 import { SUBJECT_LISTS } from '../../../city/lists.ts';
 import { NearbyPanel } from '../../../city/panels/NearbyPanel.tsx';
+import { ADDED_PARTS } from '../../../city/parts.ts';
 import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { isAdded } from '../../../contract/subjects.ts';
 import { FavoritesContext } from '../../../features/favorites/favorites.ts';
 import { useCardBesideList } from '../../../ui/browser/useCardBesideList.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
@@ -96,7 +98,7 @@ export function RiderPanels({
 function ListPanel(props: PanelProps) {
   const { panel } = usePageView();
   if (panel !== 'stops') {
-    const List = LISTS[panel];
+    const List = isAdded(panel) ? ADDED_PARTS[panel].list : LISTS[panel];
     // Elsewhere the routes are those of the map alone.
     const isOfRoutes = panel === 'vehicles';
     return (

@@ -116,10 +116,11 @@ function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: Search
     places.isWaiting ||
     (features.parking && lotsRead === undefined) ||
     stopReads.some(({ read }) => read === undefined);
-  const { stop: stops, lot, event, ...routesAndDestinations } = found.counts;
+  const { route, destination, vehicle, ...ofPlaces } = found.counts;
   // A way begins and ends at a place.
-  const others = journey === null ? Object.values(routesAndDestinations) : [];
-  const count = [stops, lot, event, ...others].reduce((a, b) => a + b, places.entries.length);
+  const others = journey === null ? [route, destination, vehicle] : [];
+  const counts = [...Object.values(ofPlaces), ...others];
+  const count = counts.reduce((a, b) => a + b, places.entries.length);
   const statusWords = () => {
     const { search } = words;
     if (isFavorites)

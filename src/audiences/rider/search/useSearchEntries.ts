@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import type { CityView } from '../../../city/reads/useCityView.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
+import { type AddedKind, SEARCHED_KINDS, type SelectionKind } from '../../../contract/subjects.ts';
 import { allRoutes } from '../../../features/routes/routesInView.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
@@ -10,7 +11,6 @@ import { towardText } from '../../../features/stops/towardText.ts';
 import { badgeText, labelInSentence, nameBesideLabel } from '../../../lib/names/route-name.ts';
 import { stopNumbers } from '../../../lib/names/stop-numbers.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import type { Selection } from '../../../view/view.ts';
 import { useOtherNames } from './useOtherNames.ts';
 
 const NO_STOPS: readonly CityStop[] = [];
@@ -28,7 +28,7 @@ export function useSearchEntries(
 ): readonly SearchEntry[] {
   const { words, wordsOn, formats, labelOf, nameOf } = useLanguage();
   const otherNames = useOtherNames(names);
-  const { routes, allStops, foundStops, vehicles, lots, events } = city;
+  const { routes, allStops, foundStops, vehicles, lots, events, thingsOf } = city;
   const stops = useMemo(() => {
     const loaded = new Set(allStops.map(({ stopID }) => stopID));
     return [...allStops, ...foundStops.filter(({ stopID }) => !loaded.has(stopID))];
@@ -51,7 +51,7 @@ export function useSearchEntries(
     [namedStops, words, formats, nameOf, otherNames],
   );
   return useMemo(() => {
-    // Every kind of selection except trips, which nobody searches for, and stations of bikes: there is one at each corner.
+    // Every kind of selection except trips, which nobody searches for.
     const byKind = {
       route: allRoutes(configured, routes).map((route): SearchEntry => ({
         kind: 'route',
@@ -83,10 +83,13 @@ export function useSearchEntries(
         detail: eventVenue ?? '',
       })),
     } satisfies Record<
-      'route' | Exclude<Selection['kind'], 'trip' | 'bike'>,
+      'route' | Exclude<SelectionKind, 'trip' | AddedKind>,
       readonly SearchEntry[]
     >;
-    return Object.values(byKind).flat();
+    const added = SEARCHED_KINDS.flatMap((kind) =>
+      thingsOf(kind).map(({ id, name, detail }): SearchEntry => ({ kind, id, name, detail })),
+    );
+    return [...Object.values(byKind).flat(), ...added];
   }, [
     configured,
     routes,
@@ -94,6 +97,7 @@ export function useSearchEntries(
     vehicles,
     lots,
     events,
+    thingsOf,
     words,
     wordsOn,
     labelOf,

@@ -1,4 +1,5 @@
 import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
+import { type AddedKind, isOfAdded, type SelectionKind } from '../../../contract/subjects.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { stateWords } from '../../../features/parking/lot-words.ts';
 import { towardText } from '../../../features/stops/towardText.ts';
@@ -6,6 +7,7 @@ import type { Formats } from '../../../lib/words/formats.ts';
 import type { Words } from '../../../lib/words/wordsOf.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
+import { ADDED_THINGS } from '../../parts.ts';
 import type { CityView } from '../../reads/useCityView.ts';
 import type { Choice } from './Chooser.tsx';
 
@@ -58,11 +60,14 @@ const NAMES_OF = {
   },
   // A tap hits the lots of an event.
   event: () => null,
-  bike: (id, city, { words }) => {
-    const station = city.bikeStations.find(({ bikeID }) => bikeID === id);
-    return station === undefined ? null : [station.name, words.bikes.one, station.system];
-  },
-} satisfies Record<Selection['kind'], NamesOf>;
+} satisfies Record<Exclude<SelectionKind, AddedKind>, NamesOf>;
+
+const namesOfAdded =
+  (kind: AddedKind): NamesOf =>
+  (id, city, { words }) => {
+    const thing = city.thingsOf(kind).find((one) => one.id === id);
+    return thing === undefined ? null : [thing.name, ADDED_THINGS[kind].kind(words), thing.detail];
+  };
 
 /** Names what a tap hit, so that a rider can tell the choices apart. Leaves out what is gone. */
 export function choicesFromTap(
@@ -71,7 +76,9 @@ export function choicesFromTap(
   context: TextContext,
 ): Choice[] {
   return tapHits.flatMap((selection) => {
-    const [name, ...details] = NAMES_OF[selection.kind](selection.id, city, context) ?? [];
+    const { kind, id } = selection;
+    const namesOf = isOfAdded(kind) ? namesOfAdded(kind) : NAMES_OF[kind];
+    const [name, ...details] = namesOf(id, city, context) ?? [];
     return name === undefined ? [] : [{ selection, name, details }];
   });
 }

@@ -18,6 +18,7 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { StopDepartures } from '../../departures/StopDepartures.tsx';
 import { useDeparturesInForce } from '../../departures/useDeparturesInForce.ts';
+import { AddedNear } from '../../near/AddedNear.tsx';
 import { DirectionsButton } from '../../near/DirectionsButton.tsx';
 import { LotsNearStop } from '../../park-and-ride/LotsNearStop.tsx';
 import { useCity } from '../../reads/CityContext.tsx';
@@ -35,7 +36,6 @@ import { OpenStopNearby } from './OpenStopNearby.tsx';
 import { StopAlertPicker } from './StopAlertPicker.tsx';
 import { useStopNotices } from './useStopNotices.tsx';
 
-const BikesNear = lazyComponent(async () => (await import('../../bikes/BikesNear.tsx')).BikesNear);
 const StopPlaces = lazyComponent(async () => (await import('./StopPlaces.tsx')).StopPlaces);
 const TimetableCard = lazyComponent(
   async () => (await import('../../timetable/TimetableCard.tsx')).TimetableCard,
@@ -116,11 +116,7 @@ export function OpenedStop({ stop, isStation, canWatch, onClose, onSelect }: Ope
               <LotsNearStop place={place} onSelect={onSelect} />
             </AfterPaint>
           ) : null}
-          {features.bikes === true ? (
-            <Optional>
-              <BikesNear place={place} onSelect={onSelect} />
-            </Optional>
-          ) : null}
+          <AddedNear place={place} onSelect={onSelect} />
           <Optional>
             <StopPlaces stopID={stop.stopID} onSelect={onSelect} />
           </Optional>

@@ -3,15 +3,18 @@ import { useMemo } from 'react';
 
 import type { LotFeed } from '../../../api/feeds/lots/lotFeed.ts';
 import type { VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
-import { bikesQuery } from '../../../api/queries/bikes-queries.ts';
 import { lotsQuery, vehiclesQuery } from '../../../api/queries/live-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { KnownRoute, RouteRead } from '../../../api/RouteRead.ts';
-import type { BikesFeed } from '../../../contract/bikes/bikesFrom.ts';
+import { ADDED_NAMES, type AddedName } from '../../../contract/subjects.ts';
+import type { Things } from '../../../contract/things.ts';
+import { ADDED_SUBJECTS } from '../../subjects.ts';
 import { useApi } from '../ApiContext.ts';
 import { useCombineReads, useDeferredReads, useReadsByRoute } from '../route-reads.ts';
 import { useIsRead } from './useIsRead.ts';
 import { useLiveRoutes } from './useLiveRoutes.ts';
+
+type AddedReads = ReadonlyMap<AddedName, Read<Things> | undefined>;
 
 const NO_ROUTES: readonly KnownRoute[] = [];
 
@@ -45,10 +48,19 @@ export function useLotsRead(): Read<LotFeed> | undefined {
   return useQuery({ ...lotsQuery(useApi(), false), enabled }).data;
 }
 
-/** The bikes to rent in the city, as `LivePoller` reads them, and how to read them again; no data where they aren't read. */
-export function useBikesQuery() {
-  const enabled = useIsRead()('bikes');
-  return useQuery({ ...bikesQuery(useApi()), enabled });
+/** The added subjects by name, as `LivePoller` reads them; none where they aren't read. The same until one of them changes. */
+export function useAddedReads(): AddedReads {
+  const api = useApi();
+  const isRead = useIsRead();
+  const reads = useQueries({
+    queries: ADDED_NAMES.map((name) => ({
+      ...ADDED_SUBJECTS[name].query(api),
+      enabled: isRead(name),
+    })),
+    combine: useCombineReads<Read<Things>>(),
+  });
+  return useMemo(
+    () => new Map(ADDED_NAMES.map((name, index) => [name, reads.get(index)])),
+    [reads],
+  );
 }
-
-export const useBikesRead = (): Read<BikesFeed> | undefined => useBikesQuery().data;

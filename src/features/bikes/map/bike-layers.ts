@@ -3,8 +3,8 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 
 import type { FreeBikes } from '../../../contract/bikes/BikesAnswer.ts';
 import type { Theme } from '../../../lib/colors/theme.ts';
-import { BIKE_COLORS } from '../bike-colors.ts';
 import type { ListedBikes } from '../listBikes.ts';
+import { BIKE_COLORS } from '../mark/bike-colors.ts';
 
 export const BIKES_SOURCE = 'bikes';
 export const FREE_SOURCE = 'bikes-free';

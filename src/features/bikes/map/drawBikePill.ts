@@ -1,6 +1,6 @@
 import type { Theme } from '../../../lib/colors/theme.ts';
 import type { SceneImage } from '../../../map/scene/scene.ts';
-import { BIKE_COLORS } from '../bike-colors.ts';
+import { BIKE_COLORS } from '../mark/bike-colors.ts';
 
 const [WIDTH, HEIGHT, CORNER] = [42, 20, 5];
 /** Pixels of the canvas per CSS pixel. */

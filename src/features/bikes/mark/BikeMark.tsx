@@ -1,4 +1,4 @@
-import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
+import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
 import { BIKE_COLORS } from './bike-colors.ts';
 
 /** The map's mark of a station, beside its name: a bike on a plate, which no lot, stop or bus has. */

@@ -1,4 +1,4 @@
-import type { Theme } from '../../lib/colors/theme.ts';
+import type { Theme } from '../../../lib/colors/theme.ts';
 
 /** The colors of bikes on each basemap, unlike those of lots' bands. `text` reads on `fill` with 4.5:1 at least. */
 export const BIKE_COLORS: Readonly<

@@ -3,9 +3,9 @@ import { Card } from '../../ui/panels/Card.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { useBikes } from '../bikes/useBikes.ts';
+import type { SelectedCardProps } from '../cards/selected-card-props.ts';
 import { DirectionsButton } from '../near/DirectionsButton.tsx';
-import type { SelectedCardProps } from './selected-card-props.ts';
+import { useBikes } from './useBikes.ts';
 
 /** The card of a bike station, or a note that it isn't in service. */
 export function SelectedBikes({ id, canWatch, onClose }: SelectedCardProps) {
