@@ -42,6 +42,8 @@ export interface RemindersOptions
   readonly log: Log;
   /** Returns milliseconds since 1970. */
   readonly clock: () => number;
+  /** Replaces the timer. */
+  readonly after?: typeof systemClock.after;
 }
 
 /** The reminders that reach a closed page. */
@@ -58,7 +60,7 @@ export interface Reminders {
 
 /** Reads the stored reminders, and sends them when they are due until it is stopped. */
 export async function createReminders(options: RemindersOptions): Promise<Reminders> {
-  const { source, folder, log, clock, lookup = systemLookup } = options;
+  const { source, folder, log, clock, lookup = systemLookup, after = systemClock.after } = options;
   const store = new ReminderStore();
   const file = createReminderFile(folder, store, log);
   const rateLimit = createRateLimit(CHANGES_PER_MINUTE, () => performance.now());
@@ -75,7 +77,7 @@ export async function createReminders(options: RemindersOptions): Promise<Remind
     store,
     send: createPushSender(options),
     onChange: () => {
-      cancelSave ??= systemClock.after(SAVED_AFTER, () => void saveOrLog());
+      cancelSave ??= after(SAVED_AFTER, () => void saveOrLog());
     },
   });
   await file.load();
@@ -86,7 +88,7 @@ export async function createReminders(options: RemindersOptions): Promise<Remind
   const pass = () => {
     if (isStopped) return;
     running = scheduler.pass(Math.floor(clock() / PASS_EVERY) * PASS_EVERY).finally(() => {
-      cancelPass = systemClock.after(PASS_EVERY, pass);
+      cancelPass = after(PASS_EVERY, pass);
     });
   };
   pass();

@@ -1,11 +1,10 @@
 import type { City } from '../city/openCity.ts';
 import type { Log } from '../log.ts';
 import type { Environment } from '../settings/secrets.ts';
-import type { PushSenderOptions } from './createPushSender.ts';
-import { createReminders, type Reminders } from './createReminders.ts';
+import { createReminders, type Reminders, type RemindersOptions } from './createReminders.ts';
 import { pushKeysIn } from './push-keys.ts';
 
-export type PushOptions = Pick<PushSenderOptions, 'fetch' | 'lookup'>;
+export type PushOptions = Pick<RemindersOptions, 'fetch' | 'lookup' | 'after'>;
 
 interface OpenOptions {
   readonly log: Log;

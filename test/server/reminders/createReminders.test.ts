@@ -13,7 +13,7 @@ import {
 } from '../../support/push/reminder-server.ts';
 
 const { browsers, city, current, restart, post, aBus, files, received } = reminderServer();
-/** A pass may be five seconds away. So many reads stay below the limit for one address. */
+/** So many reads stay below the limit for one address. */
 const READS = { timeout: 15_000, interval: 500 };
 const [alice = aBrowser(), bob = aBrowser(), carol = aBrowser(), dave = aBrowser()] = browsers;
 

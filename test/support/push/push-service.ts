@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Subscription } from '../../../src/contract/reminders.ts';
 import type { PushMessage } from '../../../src/lib/push/PushMessage.ts';
 import type { FetchFunction } from '../../../src/server/feeds/FetchFunction.ts';
+import { systemClock } from '../../../src/server/feeds/systemClock.ts';
 import { decryptPush, type PushBrowser } from './decryptPush.ts';
 
 /** The host of the made-up push service, which `fetch` sends to the loopback. */
@@ -60,6 +61,8 @@ export async function startPushService(browsers: readonly ReturnType<typeof aBro
   return {
     received,
     fetch,
+    /** A pass each quarter of a second instead of each five. */
+    after: (delay: number, callback: () => void) => systemClock.after(delay / 20, callback),
     /** A public address, so that the host is not looked up. */
     lookup: async () => ['192.0.2.1'],
     answerWith: (next: AnswerPush) => {
