@@ -6,7 +6,7 @@ import { decodeList, identifier, latitude, longitude, numeric, text } from '../w
 export const MOST_SEARCHED = 100;
 
 /** What a search finds. `routes` are routeIDs. */
-export const SearchResult = z.union([
+export const SearchResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('route'), routeID: identifier }),
   z.object({
     kind: z.literal('stop'),

@@ -2,13 +2,13 @@
    HTML has no element for a combobox's listbox with groups. The search field handles its keys. */
 import './SearchResults.css';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 
-import { Icon } from '../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { ENTRY_KINDS } from './findEntries.ts';
 import type { SearchMatches, SearchEntry } from './findEntries.ts';
 import { RESULTS_ID } from './SearchBox.tsx';
+import { resultAt, resultID, SearchResult } from './SearchResult.tsx';
 
 interface SearchResultsProps {
   /** What the field holds now. The entries may still be those of a text just before it. */
@@ -22,7 +22,7 @@ interface SearchResultsProps {
   /** The search field, whose keys move through the results. */
   inputRef: RefObject<HTMLInputElement | null>;
   /** The map's symbol of a result, shown at its left. */
-  markOf: (entry: SearchEntry) => ReactNode;
+  Mark: ComponentType<{ entry: SearchEntry }>;
   onChoose: (entry: SearchEntry) => void;
   /** What opens the ways to a result; null without any. Its card has a button for the keyboard. */
   directionsTo?: (entry: SearchEntry) => (() => void) | null;
@@ -30,8 +30,6 @@ interface SearchResultsProps {
   onHighlight: (entry: SearchEntry | null) => void;
   children?: ReactNode;
 }
-
-const optionID = (index: number) => `search-result-${index}`;
 
 /** The result that a key has moved to. */
 interface Highlighted {
@@ -56,21 +54,6 @@ function activeIndex(
   return found >= 0 ? found : Math.max(0, Math.min(index, entries.length - 1));
 }
 
-/** A part of a result that opens the ways to it. An option of a listbox holds no button. */
-const DirectionsMark = ({ open }: { open: (() => void) | null }) =>
-  open === null ? null : (
-    <span
-      className="search-results__directions"
-      aria-hidden="true"
-      onClick={(event) => {
-        event.stopPropagation();
-        open();
-      }}
-    >
-      <Icon name="way" />
-    </span>
-  );
-
 /** The results grouped by kind: the listbox of the search field's combobox. */
 export function SearchResults({
   text,
@@ -78,7 +61,7 @@ export function SearchResults({
   counts,
   status,
   inputRef,
-  markOf,
+  Mark,
   onChoose,
   directionsTo,
   onHighlight,
@@ -122,13 +105,16 @@ export function SearchResults({
     return () => input.removeEventListener('keydown', onKey);
   }, [entries, active, inputRef, onChoose, text]);
 
-  const headingOf = (kind: SearchEntry['kind']) => {
-    const shown = entries.filter((entry) => entry.kind === kind).length;
+  const headingOf = (kind: SearchEntry['kind'], shown: number) => {
     const heading = words.search.kinds[kind];
     const all = counts?.[kind] ?? shown;
     if (all <= shown) return heading;
     return words.search.shownOf(heading, formats.number(shown), formats.number(all));
   };
+  const groups = ENTRY_KINDS.flatMap((kind) => {
+    const first = entries.findIndex((entry) => entry.kind === kind);
+    return first < 0 ? [] : { kind, first, entries: entries.filter((one) => one.kind === kind) };
+  });
 
   const hasActive = entries.length > 0;
   // The first results are at the top anyway, and to find that out the browser would lay out the page at once.
@@ -136,9 +122,9 @@ export function SearchResults({
   useLayoutEffect(() => {
     const input = inputRef.current;
     if (hasActive) {
-      input?.setAttribute('aria-activedescendant', optionID(active));
+      input?.setAttribute('aria-activedescendant', resultID(active));
       if (mayBeOutOfSight)
-        document.querySelector(`#${optionID(active)}`)?.scrollIntoView?.({ block: 'nearest' });
+        document.querySelector(`#${resultID(active)}`)?.scrollIntoView?.({ block: 'nearest' });
     }
     return () => input?.removeAttribute('aria-activedescendant');
   }, [active, hasActive, mayBeOutOfSight, inputRef]);
@@ -153,45 +139,42 @@ export function SearchResults({
     >
       <p className="search-results__status">{status}</p>
       {entries.length === 0 ? null : (
-        <div role="listbox" aria-label={words.search.results}>
-          {ENTRY_KINDS.filter((kind) => entries.some((entry) => entry.kind === kind)).map(
-            (kind) => (
-              <div key={kind} role="group" aria-labelledby={`search-kind-${kind}`}>
-                <div
-                  id={`search-kind-${kind}`}
-                  className="search-results__kind"
-                  role="presentation"
-                >
-                  {headingOf(kind)}
-                </div>
-                {entries.map((entry, index) =>
-                  entry.kind === kind ? (
-                    <div
-                      key={entry.id}
-                      id={optionID(index)}
-                      role="option"
-                      tabIndex={-1}
-                      aria-selected={index === active}
-                      className="search-results__entry"
-                      // Keeps the focus in the field, so that its keys still work.
-                      onPointerDown={(event) => event.preventDefault()}
-                      onMouseDown={(event) => event.preventDefault()}
-                      onClick={() => onChoose(entry)}
-                      onPointerEnter={() => setPointed(entry)}
-                      onPointerLeave={() => setPointed(null)}
-                    >
-                      <span className="search-results__mark">{markOf(entry)}</span>
-                      <span>
-                        <bdi>{entry.name}</bdi>
-                      </span>
-                      <span className="secondary">{entry.detail}</span>
-                      <DirectionsMark open={directionsTo?.(entry) ?? null} />
-                    </div>
-                  ) : null,
-                )}
+        <div
+          role="listbox"
+          tabIndex={-1}
+          aria-label={words.search.results}
+          // Keeps the focus in the field, so that its keys still work.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={({ target }) => {
+            const at = resultAt(target);
+            const entry = at && entries[at.index];
+            if (!entry) return;
+            const openWays = at.isWays ? directionsTo?.(entry) : null;
+            if (openWays) openWays();
+            else onChoose(entry);
+          }}
+          onPointerOver={({ target }) => setPointed(entries[resultAt(target)?.index ?? -1] ?? null)}
+          onPointerLeave={() => setPointed(null)}
+        >
+          {groups.map(({ kind, first, entries: ofKind }) => (
+            <div key={kind} role="group" aria-labelledby={`search-kind-${kind}`}>
+              <div id={`search-kind-${kind}`} className="search-results__kind" role="presentation">
+                {headingOf(kind, ofKind.length)}
               </div>
-            ),
-          )}
+              {ofKind.map((entry, nth) => (
+                <SearchResult
+                  // By its place: other results change the texts of rows, which is faster than other rows.
+                  key={nth}
+                  entry={entry}
+                  index={first + nth}
+                  isActive={first + nth === active}
+                  Mark={Mark}
+                  hasWays={(directionsTo?.(entry) ?? null) !== null}
+                />
+              ))}
+            </div>
+          ))}
         </div>
       )}
       {children}

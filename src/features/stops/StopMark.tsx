@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
 import { MAP_COLORS } from '../../ui/map-colors.ts';
 import { STOP_RING } from './stop-ring.ts';
@@ -12,7 +14,11 @@ interface StopMarkProps {
 }
 
 /** The map's symbol of a stop, for lists and the legend. */
-export function StopMark({ color = 'currentColor', isMarked = false, size = 20 }: StopMarkProps) {
+export const StopMark = memo(function StopMark({
+  color = 'currentColor',
+  isMarked = false,
+  size = 20,
+}: StopMarkProps) {
   const { radius, markedRadius, edge, ring } = STOP_RING;
   const ink = (part: 'fill' | 'accent') =>
     `light-dark(${MAP_COLORS.light[part]}, ${MAP_COLORS.dark[part]})`;
@@ -34,4 +40,4 @@ export function StopMark({ color = 'currentColor', isMarked = false, size = 20 }
       <circle r={markedRadius} style={{ fill: color }} />
     </SvgIcon>
   );
-}
+});

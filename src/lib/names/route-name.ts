@@ -34,10 +34,12 @@ export const badgeText = ({
 });
 
 /** A function from a routeID to what stands on the route's badge; an unknown ID stays. */
-export const badgesOf =
-  (routes: readonly Omit<NamedRoute, 'name'>[]) =>
-  (routeID: string): BadgeText =>
-    badgeText(routes.find((route) => route.routeID === routeID) ?? { routeID });
+export function badgesOf(
+  routes: readonly Omit<NamedRoute, 'name'>[],
+): (routeID: string) => BadgeText {
+  const byID = new Map(routes.map((route) => [route.routeID, route]));
+  return (routeID) => badgeText(byID.get(routeID) ?? { routeID });
+}
 
 /** A route's number in a sentence: "1 (North Transit)". */
 export const labelInSentence = ({ label, agency }: BadgeText): string =>

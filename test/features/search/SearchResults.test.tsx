@@ -11,7 +11,7 @@ const lot = (id: string): SearchEntry => ({ kind: 'lot', id, name: `Lot ${id}`, 
 /** What the tests don't look at. */
 const REST = {
   status: '',
-  markOf: () => null,
+  Mark: () => null,
   onChoose: () => {},
   onHighlight: () => {},
 };

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { createContext, memo, use, useDeferredValue, useEffect, useMemo } from 'react';
 import type { RefObject } from 'react';
 
 import type { RouteRead } from '../../../api/RouteRead.ts';
@@ -43,16 +43,32 @@ interface SearchPanelProps extends PanelProps {
 const NO_FAVORITES: readonly Favorite[] = [];
 const NO_READS: readonly RouteRead<StopsAnswer>[] = [];
 
+const SearchedContext = createContext<SearchPanelProps | null>(null);
+
 /** The search results, in place of the lists. */
 export function SearchPanel(props: SearchPanelProps) {
   return (
+    <SearchedContext value={props}>
+      <InCity />
+    </SearchedContext>
+  );
+}
+
+/** Apart, so that a letter is searched without asking again which stops, buses and lots the city has. */
+const InCity = memo(function InCity() {
+  return (
     <FavoritesContext value={RIDER_FAVORITES}>
       <CityProvider>
-        <Results {...props} />
+        <Searched />
         <CityInPage />
       </CityProvider>
     </FavoritesContext>
   );
+});
+
+function Searched() {
+  const props = use(SearchedContext);
+  return props === null ? null : <Results {...props} />;
 }
 
 function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: SearchPanelProps) {
@@ -167,7 +183,7 @@ function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: Search
       counts={isFavorites || journey !== null ? undefined : found.counts}
       status={status}
       inputRef={inputRef}
-      markOf={(entry) => <EntryMark entry={entry} />}
+      Mark={EntryMark}
       directionsTo={(entry) => {
         const to = features.times === true && journey === null ? endOf(entry) : null;
         if (to === null) return null;

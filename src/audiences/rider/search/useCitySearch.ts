@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffectEvent, useLayoutEffect, useMemo } from 'react';
 
 import type { ApiError } from '../../../api/ApiError.ts';
 import { searchQuery } from '../../../api/queries/search/searchQuery.ts';
@@ -55,6 +55,13 @@ export function useCitySearch(text: string, loaded: readonly SearchEntry[]): Cit
   const { near, camera } = usePageView();
   const searched = withoutStopWord(text.toLowerCase(), words.stops.stopID);
   const query = searchQuery(useApi(), searched, near ?? camera ?? city.center);
+  const queryClient = useQueryClient();
+  const hash = hashKey(query.queryKey);
+  // useQuery asks once the letter has been painted. Until then the city in the page has the answer, for the same frame.
+  const ask = useEffectEvent(() => void queryClient.prefetchQuery(query));
+  useLayoutEffect(() => {
+    if (text !== '') ask();
+  }, [text, hash]);
   const { data: read, isPlaceholderData } = useQuery({
     ...query,
     enabled: text !== '',
