@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { REMINDER_OPERATIONS, type Subscription } from '../../contract/reminders.ts';
 import { issueLines } from '../../contract/settings/parseSettings.ts';
+import type { Clock } from '../../lib/time/Clock.ts';
 import { errorResponse, jsonResponse, RETRY_SOON } from '../../service/responses.ts';
 import { checkPublicHost, systemLookup } from '../feeds/checkPublicHost.ts';
 import { systemClock } from '../feeds/systemClock.ts';
@@ -42,8 +43,8 @@ export interface RemindersOptions
   readonly log: Log;
   /** Returns milliseconds since 1970. */
   readonly clock: () => number;
-  /** Replaces the timer. */
-  readonly after?: typeof systemClock.after;
+  /** When passes are due. */
+  readonly timer?: Pick<Clock, 'after'>;
 }
 
 /** The reminders that reach a closed page. */
@@ -60,7 +61,7 @@ export interface Reminders {
 
 /** Reads the stored reminders, and sends them when they are due until it is stopped. */
 export async function createReminders(options: RemindersOptions): Promise<Reminders> {
-  const { source, folder, log, clock, lookup = systemLookup, after = systemClock.after } = options;
+  const { source, folder, log, clock, lookup = systemLookup, timer = systemClock } = options;
   const store = new ReminderStore();
   const file = createReminderFile(folder, store, log);
   const rateLimit = createRateLimit(CHANGES_PER_MINUTE, () => performance.now());
@@ -77,7 +78,7 @@ export async function createReminders(options: RemindersOptions): Promise<Remind
     store,
     send: createPushSender(options),
     onChange: () => {
-      cancelSave ??= after(SAVED_AFTER, () => void saveOrLog());
+      cancelSave ??= timer.after(SAVED_AFTER, () => void saveOrLog());
     },
   });
   await file.load();
@@ -88,7 +89,7 @@ export async function createReminders(options: RemindersOptions): Promise<Remind
   const pass = () => {
     if (isStopped) return;
     running = scheduler.pass(Math.floor(clock() / PASS_EVERY) * PASS_EVERY).finally(() => {
-      cancelPass = after(PASS_EVERY, pass);
+      cancelPass = timer.after(PASS_EVERY, pass);
     });
   };
   pass();

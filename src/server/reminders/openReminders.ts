@@ -4,7 +4,7 @@ import type { Environment } from '../settings/secrets.ts';
 import { createReminders, type Reminders, type RemindersOptions } from './createReminders.ts';
 import { pushKeysIn } from './push-keys.ts';
 
-export type PushOptions = Pick<RemindersOptions, 'fetch' | 'lookup' | 'after'>;
+export type PushOptions = Pick<RemindersOptions, 'fetch' | 'lookup' | 'timer'>;
 
 interface OpenOptions {
   readonly log: Log;

@@ -62,7 +62,9 @@ export async function startPushService(browsers: readonly ReturnType<typeof aBro
     received,
     fetch,
     /** A pass each quarter of a second instead of each five. */
-    after: (delay: number, callback: () => void) => systemClock.after(delay / 20, callback),
+    timer: {
+      after: (delay: number, callback: () => void) => systemClock.after(delay / 20, callback),
+    },
     /** A public address, so that the host is not looked up. */
     lookup: async () => ['192.0.2.1'],
     answerWith: (next: AnswerPush) => {
