@@ -2,24 +2,24 @@ import type { GbfsRead } from '../../feeds/bikes/openFile.ts';
 import { type ReadBikes, readGbfs } from '../../feeds/bikes/readGbfs.ts';
 import type { Source } from '../../service/Source.ts';
 import { joinBikes } from '../../service/sources/joinBikes.ts';
-import type { ServerSource } from '../city/ServerSource.ts';
+import type { AddedPart } from '../city/mixSources.ts';
 import { hostOrPath, type PartContext } from '../feeds/createFeedFetch.ts';
 import { createFeedPoller, pollFigures } from '../feeds/createFeedPoller.ts';
 import { createFailureLog, createFindingsLog } from '../feeds/createFindingsLog.ts';
 import type { Validators } from '../feeds/FetchedVersion.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { feedName } from '../settings/address-settings.ts';
-import type { BikesSettings } from '../settings/bikes-settings.ts';
+import type { PolledFeed } from '../settings/PolledFeed.ts';
 import { COUNTS_STAY, createSystemFetch } from './createSystemFetch.ts';
 
 const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
 
 /** The bikes of a city's systems. */
-export interface BikesPart extends Pick<ServerSource, 'start' | 'stop' | 'health' | 'figures'> {
-  readonly bikes: NonNullable<Source['bikes']>;
+interface BikesPart extends AddedPart {
+  readonly supplies: { readonly bikes: NonNullable<Source['bikes']> };
 }
 
-function createSystem(settings: BikesSettings, index: number, context: PartContext) {
+function createSystem(settings: PolledFeed, index: number, context: PartContext) {
   const { log, clock = systemClock } = context;
   const feed = feedName(settings.feed.url);
   const logFailure = createFailureLog(log, 'bikes feed', { feed });
@@ -50,10 +50,7 @@ function createSystem(settings: BikesSettings, index: number, context: PartConte
 }
 
 /** The bikes of several systems, read again at an interval for all clients. */
-export function createBikesFeed(
-  settings: readonly BikesSettings[],
-  context: PartContext,
-): BikesPart {
+export function createBikesFeed(settings: readonly PolledFeed[], context: PartContext): BikesPart {
   const systems = settings.map((one, index) => createSystem(one, index, context));
   const states = () => systems.map(({ poller }) => poller.state());
   return {
@@ -63,15 +60,17 @@ export function createBikesFeed(
     async stop() {
       await Promise.all(systems.map(({ poller }) => poller.stop()));
     },
-    bikes: {
-      read: async (_all, now) =>
-        joinBikes(
-          states().map(({ value, checkedAt, nextAt }) => ({
-            value: checkedAt === undefined || now - checkedAt > COUNTS_STAY ? undefined : value,
-            readAt: checkedAt,
-            refreshAt: nextAt,
-          })),
-        ),
+    supplies: {
+      bikes: {
+        read: async (_all, now) =>
+          joinBikes(
+            states().map(({ value, checkedAt, nextAt }) => ({
+              value: checkedAt === undefined || now - checkedAt > COUNTS_STAY ? undefined : value,
+              readAt: checkedAt,
+              refreshAt: nextAt,
+            })),
+          ),
+      },
     },
     health: () => ({ bikes: systems.every(({ failure }) => failure() === undefined) }),
     figures: () =>

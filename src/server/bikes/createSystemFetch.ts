@@ -8,7 +8,7 @@ import { createFeedFetch, type PartContext } from '../feeds/createFeedFetch.ts';
 import { FetchError } from '../feeds/FetchError.ts';
 import { inTime } from '../feeds/inTime.ts';
 import { type FeedAddress, isFeedUrl, isUrl } from '../settings/address-settings.ts';
-import type { BikesSettings } from '../settings/bikes-settings.ts';
+import type { PolledFeed } from '../settings/PolledFeed.ts';
 
 const MAX_BYTES = 16_000_000;
 /** One that takes longer is given up. The first and then all others are read within a poller's 20 s. */
@@ -49,7 +49,7 @@ interface KnownFile extends GbfsRead {
 /** Creates the function that reads the files of one system. Those that change rarely are read once an hour, and one
  * that hangs keeps the others waiting for 8 s. */
 export function createSystemFetch(
-  settings: BikesSettings,
+  settings: PolledFeed,
   context: PartContext & { readonly clock: Clock },
 ) {
   const { clock } = context;

@@ -3,10 +3,12 @@ import { resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
+import { ADDED_NAMES, type AddedName } from '../../contract/subjects.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { createDemoCity } from '../../service/sources/demo/createDemoCity.ts';
 import { createBikesFeed } from '../bikes/createBikesFeed.ts';
 import { createEventFeeds } from '../events/createEventFeeds.ts';
+import type { PartContext } from '../feeds/createFeedFetch.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { defaultCacheFolder, folderOfFeed } from '../import/cache/cache-folders.ts';
 import { createImporterProcess, type RunImport } from '../import/runImporter.ts';
@@ -16,11 +18,12 @@ import { createLotsFeed } from '../lots/createLotsFeed.ts';
 import { createNoticesFile } from '../notices/createNoticesFile.ts';
 import { createGeocoder } from '../places/createGeocoder.ts';
 import { ownTimeZone } from '../settings/own-city.ts';
+import type { PolledFeed } from '../settings/PolledFeed.ts';
 import type { Environment } from '../settings/secrets.ts';
 import type { SettingsFile } from '../settings/settings.ts';
 import { feedsOf } from '../settings/source-settings.ts';
 import { StartupError } from '../StartupError.ts';
-import { mixSources } from './mixSources.ts';
+import { type AddedPart, mixSources } from './mixSources.ts';
 import { createRegion, type RegionOptions } from './region/createRegion.ts';
 import type { ServerSource } from './ServerSource.ts';
 
@@ -43,6 +46,11 @@ export interface SourceOptions {
   readonly env?: Environment;
 }
 
+/** What reads the feeds of the subjects that came after the first version. */
+const ADDED_FEEDS = {
+  bikes: createBikesFeed,
+} satisfies Record<AddedName, (feeds: readonly PolledFeed[], context: PartContext) => AddedPart>;
+
 /**
  * Creates the source named in the settings; null when another server answers for the city.
  *
@@ -54,7 +62,7 @@ export function createSource(file: SettingsFile, options: SourceOptions): Server
   if (base === null || !('events' in source)) return base;
   const { log, clock, env = process.env } = options;
   const own = ownTimeZone(file);
-  const { lots, events, notices, bikes = [], places } = source;
+  const { lots, events, notices, places } = source;
   const context = {
     log,
     clock: { ...systemClock, now: clock },
@@ -75,7 +83,10 @@ export function createSource(file: SettingsFile, options: SourceOptions): Server
       }),
     notices: notices && createNoticesFile(notices, context),
     events: events.length === 0 ? undefined : createEventFeeds(events, context),
-    bikes: bikes.length === 0 ? undefined : createBikesFeed(bikes, context),
+    added: ADDED_NAMES.flatMap((name) => {
+      const feeds = source[name] ?? [];
+      return feeds.length === 0 ? [] : [ADDED_FEEDS[name](feeds, context)];
+    }),
     places:
       places && createGeocoder(places, { ...context, stops: (now) => base.stops.read(null, now) }),
   };

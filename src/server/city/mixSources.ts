@@ -1,6 +1,7 @@
 import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { eventKey, type SpecialEvent } from '../../contract/parking/special-event.ts';
-import type { BikesPart } from '../bikes/createBikesFeed.ts';
+import type { AddedName } from '../../contract/subjects.ts';
+import type { Source } from '../../service/Source.ts';
 import { mixAlerts, type NoticesPart } from '../notices/mixAlerts.ts';
 import type { PlacesPart } from '../places/createGeocoder.ts';
 import type { ServerSource } from './ServerSource.ts';
@@ -18,11 +19,16 @@ export interface EventsPart extends Pick<ServerSource, 'start' | 'stop' | 'healt
   checkLots(all: readonly ParkingLot[]): void;
 }
 
+/** A subject that came after the first version, from its own feeds. */
+export interface AddedPart extends Pick<ServerSource, 'start' | 'stop' | 'health' | 'figures'> {
+  readonly supplies: Pick<Source, AddedName>;
+}
+
 export interface Parts {
   readonly lots?: LotsPart | undefined;
   readonly events?: EventsPart | undefined;
   readonly notices?: NoticesPart | undefined;
-  readonly bikes?: BikesPart | undefined;
+  readonly added?: readonly AddedPart[];
   readonly places?: PlacesPart | undefined;
 }
 
@@ -52,17 +58,18 @@ const lotsWithEvents = (lots: LotsSupply, events: EventsPart): LotsSupply => ({
 });
 
 /**
- * A source whose lots, events, notices, bikes or places come from elsewhere. Everything else comes from `base`.
+ * A source whose lots, events, notices, added subjects or places come from elsewhere. Everything else comes from `base`.
  *
  * @param clock returns milliseconds since 1970
  */
 export function mixSources(
   base: ServerSource,
-  { lots, events, notices, bikes, places }: Parts,
+  { lots, events, notices, added = [], places }: Parts,
   clock: () => number,
 ): ServerSource {
-  const parts = [base, lots, events, notices, bikes].filter((part) => part !== undefined);
-  if (parts.length === 1 && places === undefined) return base;
+  const ofFeeds = [lots, events, notices, ...added].filter((part) => part !== undefined);
+  const parts = [base, ...ofFeeds];
+  if (ofFeeds.length === 0 && places === undefined) return base;
   const ownLots = lots?.lots ?? base.lots;
   const mixedLots = events === undefined ? ownLots : ownLots && lotsWithEvents(ownLots, events);
   return {
@@ -72,7 +79,7 @@ export function mixSources(
     },
     async start() {
       await base.start?.();
-      await Promise.all([lots, events, notices, bikes].map(async (part) => part?.start?.()));
+      await Promise.all(ofFeeds.map(async (part) => part.start?.()));
       // The log then says at the start, and not to the first rider, that a venue's lot doesn't exist.
       if (lots !== undefined) await mixedLots?.read(null, clock()).catch(() => {});
     },
@@ -80,7 +87,7 @@ export function mixSources(
       await Promise.all(parts.map(async (part) => part.stop?.()));
     },
     lots: mixedLots,
-    bikes: bikes?.bikes ?? base.bikes,
+    ...added.reduce<Pick<Source, AddedName>>((all, { supplies }) => ({ ...all, ...supplies }), {}),
     places: places ?? base.places,
     alerts: notices === undefined ? base.alerts : mixAlerts(base, notices),
     health: () =>

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import { issueLines, parseSettings } from '../../contract/settings/parseSettings.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
+import { ADDED_NAMES } from '../../contract/subjects.ts';
 import { contradictions } from '../../service/contradictions.ts';
 import { mergeSettings, type SettledSource } from '../../service/mergeSettings.ts';
 import { PAGE_CHECKS } from '../../service/page-checks.ts';
@@ -108,10 +109,10 @@ function resolveSource(source: SourceSettings, settingsPath: string): SourceSett
     source.lots === undefined ? {} : { lots: permitted(locatedLots(source.lots, located)) };
   const notices =
     source.notices === undefined ? {} : { notices: permitted(located(source.notices)) };
-  const bikes =
-    source.bikes === undefined
-      ? {}
-      : { bikes: source.bikes.map((each) => permitted(located(each))) };
+  const added = ADDED_NAMES.flatMap((name) => {
+    const feeds = source[name];
+    return feeds === undefined ? [] : [[name, feeds.map((each) => permitted(located(each)))]];
+  });
   const places = source.places === undefined ? {} : { places: permitted(source.places) };
   const { feed, feeds } = source;
   return {
@@ -119,7 +120,7 @@ function resolveSource(source: SourceSettings, settingsPath: string): SourceSett
     ...(feed === undefined ? {} : located({ feed })),
     ...(feeds === undefined ? {} : { feeds: feeds.map(located) }),
     events,
-    ...bikes,
+    ...Object.fromEntries(added),
     ...places,
     ...lots,
     ...notices,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
+import type { AddedName } from '../../contract/subjects.ts';
 import { type FeedAddress, feedAddress, Secret, urlAddress } from './address-settings.ts';
-import { BikesSettings } from './bikes-settings.ts';
 import { CalendarSettings } from './events-settings.ts';
 import { LotsSettings } from './lots-settings.ts';
 import { PlacesSettings } from './places-settings.ts';
+import { PolledFeed } from './PolledFeed.ts';
 import { goneKind, PART_ACCESS, SOURCE_ACCESS } from './polling-settings.ts';
 
 /** The operator's own notices: a JSON or CSV file, by path or URL. */
@@ -17,14 +18,21 @@ export const NoticesSettings = z.strictObject({
 
 export type NoticesSettings = z.output<typeof NoticesSettings>;
 
+const FEEDS = z.optional(z.array(PolledFeed));
+
+/** Where the subjects that came after the first version come from. */
+const ADDED = {
+  /** Bike systems, each by its gbfs.json. */
+  bikes: FEEDS,
+} satisfies Record<AddedName, typeof FEEDS>;
+
 /** Where lots and events come from, if not from the source of the stops. */
 const PARTS = {
   lots: z.optional(LotsSettings),
   events: z._default(z.array(CalendarSettings), []),
   /** The operator's own notices. */
   notices: z.optional(NoticesSettings),
-  /** Bike systems, each by its gbfs.json. */
-  bikes: z.optional(z.array(BikesSettings)),
+  ...ADDED,
   /** A geocoder, which knows addresses. */
   places: z.optional(PlacesSettings),
 };

@@ -68,7 +68,7 @@ async function startBikes(
   });
   onTestFinished(async () => feed.stop?.());
   await feed.start?.();
-  return { clock, log, asked, feed, read: () => feed.bikes.read(null, clock.now()) };
+  return { clock, log, asked, feed, read: () => feed.supplies.bikes.read(null, clock.now()) };
 }
 
 const nameOf = (url: URL) => url.pathname.slice(1);
@@ -191,8 +191,7 @@ test('V3: a file that never comes is given up and named, and the others are read
   expect(value.free[0]?.countedAt).toBeGreaterThan(NOON + 3 * MINUTE);
   expect(value.stations).toMatchObject([{ bikes: 4, countedAt: NOON }]);
   expect(gap).not.toBeNull();
-  const [figures] = feed.figures?.() ?? [];
-  expect(figures?.failure).toBe('station_status.json: The file took longer than 8 s.');
+  expect(feed.figures?.()[0]?.failure).toBe('station_status.json: The file took longer than 8 s.');
   isHanging = false;
   await clock.advance(2 * MINUTE);
   expect(feed.health?.()).toEqual({ bikes: true });
