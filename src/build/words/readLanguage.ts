@@ -1,13 +1,16 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import * as z from 'zod/mini';
 
 import { readWordFile } from './readWordFile.ts';
 
-/** The parts of a language's messages, each a file: what the first list needs, the rest, and what only the builder has. */
+/** The parts of a language's messages: what the first list needs, the rest, and what only the builder has. */
 export const PARTS = ['first', 'rest', 'builder'] as const;
 export type Part = (typeof PARTS)[number];
+
+/** Of the messages of a subject with a file of its own, the first list needs the names of its tab and its layer. */
+const FIRST_OF_SUBJECT = /^(?:page\.tabs|layers)\./;
 
 /** The types of a message's arguments, as they are written in the English file. */
 const ARGUMENT_TYPES = ['String', 'String?', 'num', 'bool'] as const;
@@ -32,7 +35,8 @@ export interface LanguageFiles {
 }
 
 /**
- * Reads the messages of a language: files of JSON in the format ARB, which translators' tools read.
+ * Reads the messages of a language: files of JSON in the format ARB, which translators' tools read. Each part has one, and
+ * each subject that came after the first version.
  *
  * @param folder of all languages
  * @param tag of the language, which names its folder
@@ -45,10 +49,13 @@ export function readLanguage(folder: string, tag: string): LanguageFiles {
     forms: {},
     reword: [],
   };
-  for (const part of PARTS) {
-    const path = join(folder, tag, `${part}.arb`);
-    // A language that has just begun may lack a part.
-    if (!existsSync(path)) continue;
+  // A language that has just begun may lack files.
+  const files = existsSync(join(folder, tag)) ? readdirSync(join(folder, tag)).toSorted() : [];
+  for (const file of files.filter((name) => name.endsWith('.arb'))) {
+    const path = join(folder, tag, file);
+    const partOf = (key: string): Part =>
+      PARTS.find((part) => file === `${part}.arb`) ??
+      (FIRST_OF_SUBJECT.test(key) ? 'first' : 'rest');
     /** @throws Error that names the entry of the file if it isn't what it has to be */
     const entry = <T>(
       key: string,
@@ -71,7 +78,11 @@ export function readLanguage(folder: string, tag: string): LanguageFiles {
         const { placeholders } = entry(key, description, value, expected);
         const types = Object.entries(placeholders).map(([name, { type }]) => [name, type] as const);
         described.set(key.slice(1), new Map(types));
-      } else messages.set(key, { text: entry(key, z.string(), value, 'a text in quotes'), part });
+      } else
+        messages.set(key, {
+          text: entry(key, z.string(), value, 'a text in quotes'),
+          part: partOf(key),
+        });
   }
   return { tag, messages, described, ...own };
 }
