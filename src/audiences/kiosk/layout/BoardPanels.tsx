@@ -11,6 +11,7 @@ import { BoardFailed } from '../BoardFailed.tsx';
 import { BusBoard } from '../buses/BusBoard.tsx';
 import { StationBoard } from '../buses/StationBoard.tsx';
 import { EventBoard } from '../events/EventBoard.tsx';
+import { ForecastBoard } from '../lots/ForecastBoard.tsx';
 import { LotBoard } from '../lots/LotBoard.tsx';
 import { useMeasured } from '../paged/useMeasured.ts';
 import { useElementSize } from '../scale/useElementSize.ts';
@@ -76,7 +77,7 @@ export function BoardPanels(props: BoardPanelsProps) {
       ),
     vehicles: <BusBoard station={station} />,
     lots: <LotBoard lots={lots} station={station} leastRows={main === 'map' ? LOTS_OF_CITY : 1} />,
-    forecast: <LotBoard lots={lots} station={station} leastRows={1} isForecast />,
+    forecast: <ForecastBoard lots={lots} station={station} />,
     events: <EventBoard station={station} />,
     bikes: <BikeBoard station={station} />,
     elevators: station === null ? null : <ElevatorBoard station={station} />,
