@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { anAlert } from '../../support/builders.ts';
-import { smallSource } from '../../support/cities/small-source.ts';
+import { NOON, smallSource } from '../../support/cities/small-source.ts';
 import { supply } from '../../support/cities/supply.ts';
 import { arrivalIn, timesOf } from '../../support/times/departures.ts';
+import { en } from '../../support/words/catalogs.ts';
 import { withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -64,3 +65,34 @@ for (const lang of ['en', 'es', 'fr-CA', 'he']) {
     expect((await seen(page)).whole).toBeGreaterThanOrEqual(1);
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('R16: a bus that is near as its alert is set, and all alerts, leave the name of the stop visible', async ({
+    page,
+    startCurbside,
+  }) => {
+    await withoutMap(page);
+    const { url } = await startCurbside({ source, clock: () => NOON });
+    await page.goto(`${url}/?stop=0100`);
+    const { alerts, times } = en;
+    const heading = page.locator('.card__title');
+    const isSeen = () =>
+      heading.evaluate((title) => {
+        const { left, top, bottom } = title.getBoundingClientRect();
+        return [top + 3, bottom - 3].every((y) =>
+          title.contains(document.elementFromPoint(left + 3, y)),
+        );
+      });
+    await page.getByRole('button', { name: alerts.byTime.heading }).tap();
+    await page.getByRole('button', { name: times.to('03', 'Airport'), exact: true }).tap();
+    const strip = page.getByRole('complementary', { name: alerts.part });
+    await expect(strip).toContainText(alerts.byTime.live(times.to('03', 'Airport'), '4 minutes'));
+    await expect(strip.getByRole('button', { name: alerts.details })).toBeInViewport({ ratio: 1 });
+    expect(await isSeen()).toBe(true);
+    await strip.getByRole('button', { name: alerts.details }).tap();
+    await expect(strip.getByRole('list')).toBeVisible();
+    expect(await isSeen()).toBe(true);
+  });
+});

@@ -6,11 +6,10 @@ import { byImportance } from '../../../features/notices/rules/notices.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { usePlaceNotices } from '../../notices/PlaceNotices.tsx';
 import { SevereContext } from '../../notices/SevereContext.ts';
-import { useNotices, useNoticesRead } from '../../notices/useNotices.ts';
-import { useSettings } from '../../reads/SettingsContext.ts';
+import { useNotices } from '../../notices/useNotices.ts';
 
 interface StopNotices {
-  /** Above the departures: the notices, or room for them while they are not known. */
+  /** Above the departures: the notices that were known before these. */
   readonly above: ReactNode;
   /** Below them: notices that came after the departures, which they would push away. */
   readonly below: ReactNode;
@@ -25,8 +24,6 @@ export function useStopNotices(
   { stopID, routes, destinations }: CityStop,
   arrivals: readonly Arrival[] | undefined,
 ): StopNotices {
-  const { features } = useSettings();
-  const { read } = useNoticesRead();
   const ofPlace = usePlaceNotices({
     stopIDs: [stopID],
     routeIDs: [...routes, ...(arrivals ?? []).map(({ routeID }) => routeID)],
@@ -34,12 +31,11 @@ export function useStopNotices(
   });
   const notices = [...use(SevereContext), ...ofPlace].toSorted(byImportance);
   const { now } = useNotices();
-  const hasRoom = features.notices === true && (read === undefined || notices.length > 0);
-  const [keepsRoom, setKeepsRoom] = useState<boolean | null>(null);
-  if (arrivals !== undefined && keepsRoom === null) setKeepsRoom(hasRoom);
-  const isAbove = keepsRoom ?? hasRoom;
+  const hasAny = notices.length > 0;
+  const [wereFirst, setFirst] = useState<boolean | null>(null);
+  if (arrivals !== undefined && wereFirst === null) setFirst(hasAny);
   const fold = <NoticeFold notices={notices} now={now} />;
-  return isAbove
+  return (wereFirst ?? hasAny)
     ? { above: <div className="stop-card__notices">{fold}</div>, below: null }
     : { above: null, below: fold };
 }

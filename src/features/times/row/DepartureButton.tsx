@@ -38,7 +38,7 @@ export function DepartureButton({
   color,
   hasClock = false,
   notice = '',
-  facts = [],
+  facts: known = [],
   where = '',
   onSelect,
 }: DepartureButtonProps) {
@@ -52,6 +52,8 @@ export function DepartureButton({
   const clocks = hasClock && comes && !isNoted ? rowClocks(first, language) : null;
   // A bus that was not seen may come: its time isn't struck through.
   const isStruck = !doesCome(first.arrival);
+  // Nobody boards a bus that doesn't come.
+  const facts = isStruck ? [] : known;
   const [large, small] = rowFigure(first, language);
   const label = [rowSentence(row, language, now), ...facts, notice].filter((part) => part !== '');
   const badge = language.badgeOf(routeID);

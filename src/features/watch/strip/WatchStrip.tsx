@@ -30,7 +30,6 @@ export function WatchStrip({ items, isNotifying, onNotifyingChange, closed }: Wa
   const isSmall = useMediaQuery(SMALL_SCREEN);
   const [isOpen, setOpen] = useState(false);
   const isBrief = isSmall && !isOpen;
-  useStripAboveContent(strip, isBrief);
   const [isDenied, setDenied] = useState(false);
   const setNotifying = async (isOn: boolean) => {
     const isAllowed = isOn && (await requestNotificationPermission());
@@ -41,6 +40,7 @@ export function WatchStrip({ items, isNotifying, onNotifyingChange, closed }: Wa
   const [first] = items;
   const lineCount = items.reduce((sum, { lines }) => sum + Math.max(1, lines.length), 0);
   const isNear = first !== undefined && first.lines.length > 0;
+  useStripAboveContent(strip, isBrief, isNear);
   return (
     <aside
       ref={strip}

@@ -9,12 +9,18 @@ const LEAST_COVERED = 16;
  *
  * - Scrolls by its height where somebody has just pressed a button in the content. Otherwise the button moves
  *   away, and a second tap meets whatever took its place.
+ * - Shows the top of the content where the element stays while that scrolls, and would cover a card's name.
  * - Scrolls the controls above it away if they leave no room for it.
  * - Keeps what gets the focus clear of it.
  *
  * @param isBrief changes when its height does
+ * @param isNear changes when it begins or ends to stay while the content scrolls
  */
-export function useStripAboveContent(strip: RefObject<HTMLElement | null>, isBrief: boolean): void {
+export function useStripAboveContent(
+  strip: RefObject<HTMLElement | null>,
+  isBrief: boolean,
+  isNear: boolean,
+): void {
   useLayoutEffect(() => {
     const sheet = strip.current?.closest<HTMLElement>('.sheet');
     if (!sheet || !strip.current) return;
@@ -24,6 +30,8 @@ export function useStripAboveContent(strip: RefObject<HTMLElement | null>, isBri
   useLayoutEffect(() => {
     const sheet = strip.current?.closest<HTMLElement>('.sheet');
     if (!sheet || !strip.current) return undefined;
+    const stays = getComputedStyle(strip.current).position === 'sticky';
+    if (stays && sheet.scrollTop <= strip.current.offsetHeight) sheet.scrollTop = 0;
     const { bottom } = strip.current.getBoundingClientRect();
     sheet.scrollTop += Math.max(0, bottom - sheet.getBoundingClientRect().bottom);
     // On a small screen the header has no box of its own.
@@ -35,5 +43,5 @@ export function useStripAboveContent(strip: RefObject<HTMLElement | null>, isBri
     return () => {
       sheet.style.removeProperty('--covered-above');
     };
-  }, [strip, isBrief]);
+  }, [strip, isBrief, isNear]);
 }
