@@ -48,8 +48,8 @@ function operationCaching({
     lots: ofLive(polling.lotsSeconds, staleness.lotsLateSeconds),
   };
   const ofStops: Caching = {
-    cacheControl: ({ isPartial }, _now, age) =>
-      isPartial === true ? partialCacheControl(age) : stopsCacheControl(age),
+    cacheControl: ({ isShortLived }, _now, age) =>
+      isShortLived === true ? partialCacheControl(age) : stopsCacheControl(age),
     versionOf: withoutTimestamp,
   };
   return ({ fresh, subject }) =>

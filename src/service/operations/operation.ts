@@ -13,8 +13,8 @@ export interface OperationContext {
 export interface Answer extends Pick<Timed<unknown>, 'reportedAt' | 'refreshAt' | 'readAt'> {
   /** Encoded, for JSON.stringify; or ready to send. */
   readonly body: object | EncodedBody;
-  /** Whether a part of the data could not be read, or may change before it is read again. Then the answer is only cached for a minute. */
-  readonly isPartial?: boolean;
+  /** Whether it is cached for a minute only: a part of the data could not be read, or may change before it is read again. */
+  readonly isShortLived?: boolean;
 }
 
 /** The times of an answer: those of its data. */

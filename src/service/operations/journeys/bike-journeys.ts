@@ -76,6 +76,6 @@ export async function answerByBike(
     ...(why === undefined ? {} : { why }),
   };
   // A system that can't be read now may have bikes.
-  const isPartial = (bikes.gap ?? null) !== null;
-  return { body, ...timesOf(read), isPartial };
+  const isShortLived = (bikes.gap ?? null) !== null;
+  return { body, ...timesOf(read), isShortLived };
 }

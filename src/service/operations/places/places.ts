@@ -22,5 +22,5 @@ export const places: OperationHandler = async ({ query, source, now, timeZone })
     ...(isPartial ? { isPartial } : {}),
     dropped: 0,
   });
-  return { body, ...timesOf(read), isPartial };
+  return { body, ...timesOf(read), isShortLived: isPartial };
 };

@@ -101,5 +101,5 @@ export const search: OperationHandler = async (context) => {
     dropped: 0,
   });
   // Where live trips may serve more stops soon, the answer is not cached for long either.
-  return { body, ...timesOf(stops), isPartial: partial || all.some(isWithoutRoute) };
+  return { body, ...timesOf(stops), isShortLived: partial || all.some(isWithoutRoute) };
 };

@@ -47,7 +47,7 @@ export const getstops: OperationHandler = async (context) => {
   if (routeID === null && destination === undefined) {
     const partial = isPartial(read, read.value.length > 0);
     const body = await allStops(read.value, now, timeZone);
-    return { body, ...timesOf(read), isPartial: partial };
+    return { body, ...timesOf(read), isShortLived: partial };
   }
   const stops = routeID === null ? stopIndex(read.value).ofRoute(null) : read.value;
   const matching = stops.filter(
@@ -59,7 +59,7 @@ export const getstops: OperationHandler = async (context) => {
     ...z.encode(StopsAnswer, { timestamp, routeID: routeID ?? '', stops: [], dropped: 0 }),
     stops: matching.map(encodeStop),
   };
-  return { body, ...timesOf(read), isPartial: partial };
+  return { body, ...timesOf(read), isShortLived: partial };
 };
 
 /** Whether live trips come to a stop that the timetable's don't serve: it often has none for months. */
@@ -88,7 +88,7 @@ export const getnearbystops: OperationHandler = async ({ query, source, now, tim
     ...z.encode(NearbyStopsAnswer, { timestamp, stops: [], dropped: 0 }),
     stop: near.map(encodeStop),
   };
-  return { body, ...timesOf(read), isPartial: partial };
+  return { body, ...timesOf(read), isShortLived: partial };
 };
 
 /**
@@ -136,5 +136,5 @@ export const getstoplocation: OperationHandler = async (context) => {
   };
   // An elevator may be out of service soon.
   const mayChange = station !== undefined && hasElevators(station);
-  return { body, ...timesOf(read), isPartial: mayChange };
+  return { body, ...timesOf(read), isShortLived: mayChange };
 };

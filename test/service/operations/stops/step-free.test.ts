@@ -17,7 +17,7 @@ import { encodeAlerts, type SentAlert } from '../../../support/realtime/encodeAl
 /** Monday, June 1, 2026, 7 a.m. in Chicago. The bus leaves A at 8, B at 9, and is far away at 10. */
 const NOW = Date.UTC(2026, 5, 1, 12);
 const ACCESSIBILITY_ISSUE = 11;
-const NO_SERVICE = 1;
+const DETOUR = 4;
 
 /** The city of the station with alerts of a realtime feed. */
 async function openStation(...alerts: readonly SentAlert[]) {
@@ -119,7 +119,7 @@ test('W2: an alert at a station that names no elevator closes all, and at a plat
 test('W2: no other alert closes an elevator: another effect, an escalator, another stop or time', async () => {
   const later = { periods: [{ start: NOW / 1000 + 7 * 3600 }] };
   const { platforms, boards } = await openStation(
-    outage('Elevator 2 is a subject of this text', ['central'], { effect: NO_SERVICE }),
+    outage('Elevator 2 is a subject of this text', ['central'], { effect: DETOUR }),
     outage('The escalator is out of service', ['central']),
     outage('Elevator 2', ['far']),
     outage('Elevator 2 closes at 2 p.m.', ['central'], later),
