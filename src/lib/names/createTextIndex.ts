@@ -68,10 +68,12 @@ export function createTextIndex(texts: readonly string[]): TextIndex {
       if (existing === undefined) byWord.set(word, [index]);
       else existing.push(index);
     }
+  // An array that has grown has room for more than it holds.
+  for (const [word, indexes] of byWord) byWord.set(word, indexes.slice());
 
   /** How well each text has a word. */
   function scoresOf(typed: string): Uint8Array {
-    const scores = new Uint8Array(texts.length).fill(NONE);
+    const scores = new Uint8Array(keys.length).fill(NONE);
     for (const [word, indexes] of byWord) {
       const kind = kindOfMatch(word, typed);
       if (kind === NONE) continue;

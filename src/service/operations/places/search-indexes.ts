@@ -14,14 +14,14 @@ interface Entry {
   readonly text: string;
 }
 
-/** Entries with their index. */
+/** Results, and the index of their texts, which are not kept. */
 export interface Searchable {
-  readonly entries: readonly Entry[];
+  readonly results: readonly SearchResult[];
   readonly index: TextIndex;
 }
 
 const searchable = (entries: readonly Entry[]): Searchable => ({
-  entries,
+  results: entries.map(({ result }) => result),
   index: createTextIndex(entries.map(({ text }) => text)),
 });
 

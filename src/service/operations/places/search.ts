@@ -34,13 +34,13 @@ const metersTo = (point: Place | undefined, result: SearchResult): number =>
     : metersBetween(point, { lat: result.latitude, lon: result.longitude });
 
 /** What matches, best first; of equal ones the nearest to the point. */
-const ranked = ({ entries, index }: Searchable, text: string, point: Place | undefined) =>
+const ranked = ({ results, index }: Searchable, text: string, point: Place | undefined) =>
   index
     .find(text)
     .flatMap(({ index: at, score }) => {
-      const entry = entries[at];
-      if (entry === undefined) return [];
-      return { result: entry.result, score, at, meters: metersTo(point, entry.result) };
+      const result = results[at];
+      if (result === undefined) return [];
+      return { result, score, at, meters: metersTo(point, result) };
     })
     .toSorted((a, b) => a.score - b.score || a.meters - b.meters || a.at - b.at)
     .map(({ result }) => result);
