@@ -1,6 +1,7 @@
 import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { eventKey, type SpecialEvent } from '../../contract/parking/special-event.ts';
 import type { AddedName } from '../../contract/subjects.ts';
+import { memoizeByTwoObjects } from '../../lib/memoizeByObject.ts';
 import type { Source } from '../../service/Source.ts';
 import { mixAlerts, type NoticesPart } from '../notices/mixAlerts.ts';
 import type { PlacesPart } from '../places/createGeocoder.ts';
@@ -11,10 +12,13 @@ export interface LotsPart extends Pick<ServerSource, 'start' | 'stop' | 'health'
   readonly lots: NonNullable<ServerSource['lots']>;
 }
 
+/** The events of a lot; null if one of its calendars can't be read, undefined if it has none. */
+export type EventsOf = (lot: ParkingLot) => readonly SpecialEvent[] | null | undefined;
+
 /** Events of lots from calendars. */
 export interface EventsPart extends Pick<ServerSource, 'start' | 'stop' | 'health' | 'figures'> {
-  /** Gives the events of each lot; null if one of its calendars can't be read, undefined if it has none. */
-  read(now: number): Promise<(lot: ParkingLot) => readonly SpecialEvent[] | null | undefined>;
+  /** The same function until a calendar has other events. */
+  read(now: number): Promise<EventsOf>;
   /** Logs which lots of the settings are not among all lots of the city, or are several of them. */
   checkLots(all: readonly ParkingLot[]): void;
 }
@@ -47,15 +51,20 @@ function withEvents(
 
 type LotsSupply = LotsPart['lots'];
 
-const lotsWithEvents = (lots: LotsSupply, events: EventsPart): LotsSupply => ({
-  ...lots,
-  async read(query, now) {
-    const read = await lots.read(query, now);
-    events.checkLots(read.value);
-    const eventsOf = await events.read(now);
-    return { ...read, value: read.value.map((lot) => withEvents(lot, eventsOf(lot))) };
-  },
-});
+/** The same array until a lot or an event changes, so that an answer with it is encoded once. */
+function lotsWithEvents(supply: LotsSupply, events: EventsPart): LotsSupply {
+  const joined = memoizeByTwoObjects((lots: readonly ParkingLot[], eventsOf: EventsOf) =>
+    lots.map((lot) => withEvents(lot, eventsOf(lot))),
+  );
+  return {
+    ...supply,
+    async read(query, now) {
+      const read = await supply.read(query, now);
+      events.checkLots(read.value);
+      return { ...read, value: joined(read.value, await events.read(now)) };
+    },
+  };
+}
 
 /**
  * A source whose lots, events, notices, added subjects or places come from elsewhere. Everything else comes from `base`.

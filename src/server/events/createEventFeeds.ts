@@ -4,7 +4,7 @@ import { instancesSteps } from '../../feeds/calendar/instancesOf.ts';
 import { type Calendar, readCalendarSteps } from '../../feeds/calendar/readCalendar.ts';
 import { venueEvents } from '../../feeds/calendar/venueEvents.ts';
 import { runStepsWithPauses, type Steps } from '../../lib/steps.ts';
-import type { EventsPart } from '../city/mixSources.ts';
+import type { EventsOf, EventsPart } from '../city/mixSources.ts';
 import { createFeedFetch, type PartContext } from '../feeds/createFeedFetch.ts';
 import { createFeedPoller, pollFigures } from '../feeds/createFeedPoller.ts';
 import { countedReasons, createFailureLog, createFindingsLog } from '../feeds/createFindingsLog.ts';
@@ -135,6 +135,20 @@ export function createEventFeeds(
 ): EventsPart {
   const venues = calendars.map((settings, index) => createVenueFeed(settings, index, context));
   let checked: readonly ParkingLot[] | undefined;
+  type Lists = readonly (readonly SpecialEvent[] | null)[];
+
+  const eventsIn =
+    (lists: Lists): EventsOf =>
+    (lot) => {
+      const affecting = lists.filter((_list, index) => venues[index]?.lots.has(lot));
+      if (affecting.length === 0) return undefined;
+      const events = affecting.flatMap((list) => list ?? []);
+      return events.length === 0 && affecting.includes(null) ? null : events;
+    };
+  let latest: { readonly lists: Lists; readonly eventsOf: EventsOf } = {
+    lists: [],
+    eventsOf: eventsIn([]),
+  };
   return {
     async start() {
       await Promise.all(venues.map(({ poller }) => poller.start()));
@@ -143,15 +157,10 @@ export function createEventFeeds(
       await Promise.all(venues.map(({ poller }) => poller.stop()));
     },
     async read(now) {
-      const listed = await Promise.all(
-        venues.map(async ({ lots, events }) => ({ lots, list: await events(now) })),
-      );
-      return (lot) => {
-        const affecting = listed.filter(({ lots }) => lots.has(lot));
-        if (affecting.length === 0) return undefined;
-        const events = affecting.flatMap(({ list }) => list ?? []);
-        return events.length === 0 && affecting.some(({ list }) => list === null) ? null : events;
-      };
+      const lists = await Promise.all(venues.map(({ events }) => events(now)));
+      if (lists.some((list, index) => list !== latest.lists[index]))
+        latest = { lists, eventsOf: eventsIn(lists) };
+      return latest.eventsOf;
     },
     checkLots(lots) {
       if (lots === checked) return;

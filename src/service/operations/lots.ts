@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
-import { LotsAnswer, type ParkingLot } from '../../contract/parking/parking-lot.ts';
+import { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import type { SpecialEvent } from '../../contract/parking/special-event.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { type ParsedDateTime, parseDateTime, startOfDay } from '../../lib/time/zoned-time.ts';
+import { EncodedBody } from '../EncodedBody.ts';
+import { encodeInPieces } from '../encodeInPieces.ts';
 import { type OperationHandler, timesOf } from './operation.ts';
 import { RefusedError } from './parameters.ts';
 
@@ -43,6 +45,29 @@ function withoutEvents({ specialEvents: _omitted, ...lot }: ParkingLot): Parking
   return lot;
 }
 
+/** About 10 ms of CPU. */
+const LOTS_PER_PIECE = 500;
+
+async function bodyOf(lots: readonly ParkingLot[]): Promise<EncodedBody> {
+  const { parts, version } = await encodeInPieces(lots, LOTS_PER_PIECE, (lot) =>
+    z.encode(ParkingLot, lot),
+  );
+  const body = new Blob(['{"lots":[', ...parts, ']}']);
+  return new EncodedBody(new Uint8Array(await body.arrayBuffer()), version);
+}
+
+/** Once for each array of lots, because a file may have thousands, and all riders ask for them. */
+const bodyWithoutEvents = memoizeByObject((lots: readonly ParkingLot[]) =>
+  bodyOf(lots.map(withoutEvents)),
+);
+
+/** A body with events, and the times between which they are the current ones. */
+interface BodyWithEvents {
+  readonly from: number;
+  readonly until: number;
+  readonly body: Promise<EncodedBody>;
+}
+
 /**
  * Creates the operation lots (interface 4.5): the parking lots of all operators. With `expand=specialevents`, each
  * lot has `specialEvents`, its current and future events, which may be an empty list. Without it, or with another
@@ -54,23 +79,27 @@ export function createLotsOperation({
 }: Pick<Settings, 'city' | 'events'>): OperationHandler {
   // Memoized, because a venue's lots share its events, and the next request asks for the same ones.
   const untilOf = memoizeByObject((event: SpecialEvent) => listedUntil(event, timeZone, policy));
+  const bodies = new WeakMap<readonly ParkingLot[], BodyWithEvents>();
 
-  function withCurrentEvents(lot: ParkingLot, now: number): ParkingLot {
-    const { specialEvents = [] } = lot;
-    const current = specialEvents?.filter((event) => untilOf(event) > now);
-    return { ...lot, specialEvents: current ?? null };
+  function bodyWithEvents(lots: readonly ParkingLot[], now: number): Promise<EncodedBody> {
+    const cached = bodies.get(lots);
+    if (cached !== undefined && cached.from <= now && now < cached.until) return cached.body;
+    let until = Number.POSITIVE_INFINITY;
+    const current = lots.map((lot) => {
+      const events = (lot.specialEvents ?? []).filter((event) => untilOf(event) > now);
+      for (const event of events) until = Math.min(until, untilOf(event));
+      return { ...lot, specialEvents: lot.specialEvents === null ? null : events };
+    });
+    const body = bodyOf(current);
+    bodies.set(lots, { from: now, until, body });
+    return body;
   }
 
   return async ({ query, source, now }) => {
     if (source.lots === undefined) throw new RefusedError('This city has no parking data');
     const read = await source.lots.read(null, now);
-    const body = z.encode(LotsAnswer, {
-      lots:
-        query.get('expand') === 'specialevents'
-          ? read.value.map((lot) => withCurrentEvents(lot, now))
-          : read.value.map(withoutEvents),
-      dropped: 0,
-    });
-    return { body, ...timesOf(read) };
+    const isExpanded = query.get('expand') === 'specialevents';
+    const body = isExpanded ? bodyWithEvents(read.value, now) : bodyWithoutEvents(read.value);
+    return { body: await body, ...timesOf(read) };
   };
 }

@@ -4,9 +4,11 @@ import { eventTimes } from '../../../src/contract/parking/eventTimes.ts';
 import type { SpecialEvent } from '../../../src/contract/parking/special-event.ts';
 import { eventPhase } from '../../../src/features/events/eventPhase.ts';
 import { parseDateTime } from '../../../src/lib/time/zoned-time.ts';
-import { listedUntil } from '../../../src/service/operations/lots.ts';
+import { EncodedBody } from '../../../src/service/EncodedBody.ts';
+import { createLotsOperation, listedUntil } from '../../../src/service/operations/lots.ts';
 import { aLot, anEvent, theSettings } from '../../support/builders.ts';
 import { requestJson, smallService } from '../../support/cities/small-service.ts';
+import { smallSource } from '../../support/cities/small-source.ts';
 
 describe('the lots', () => {
   test('S1: are one list for both operators, with numbers as numbers and without events', async () => {
@@ -38,6 +40,36 @@ describe('the lots', () => {
     const { body } = await requestJson(service, '/parking/v2/lots?expand=specialevents');
     expect(body['lots']).toMatchObject([{ specialEvents: [] }]);
   });
+});
+
+test('S1: the lots of one reading are encoded once, with events until one of them ends', async () => {
+  const handle = createLotsOperation(theSettings());
+  const ending = anEvent({ parkingEndDatetime: '2030-06-13T19:35:00' });
+  const later = anEvent({ eventName: 'Concert', parkingEndDatetime: '2030-06-13T23:00:00' });
+  const lots = [aLot({ specialEvents: [ending, later] })];
+  const source = smallSource({ lots: async () => lots });
+  const instant = (clock: string) =>
+    parseDateTime(`2030-06-13T${clock}`, 'America/Chicago')?.instant ?? Number.NaN;
+  async function answerAt(clock: string, query = 'expand=specialevents') {
+    const asked = new URLSearchParams(query);
+    const now = instant(clock);
+    return (await handle({ query: asked, source, now, timeZone: 'America/Chicago' })).body;
+  }
+  const namesIn = (body: object) =>
+    body instanceof EncodedBody
+      ? Array.from(
+          new TextDecoder().decode(body.bytes).matchAll(/"eventName":"(.)/g),
+          ([, at]) => at,
+        )
+      : null;
+  const first = await answerAt('18:00:00');
+  expect(namesIn(first)).toEqual(['G', 'C']);
+  expect(await answerAt('19:34:59')).toBe(first);
+  expect(await answerAt('18:00:00', '')).toBe(await answerAt('19:34:59', ''));
+  const second = await answerAt('19:35:00');
+  expect(namesIn(second)).toEqual(['C']);
+  expect(await answerAt('22:00:00')).toBe(second);
+  expect(namesIn(await answerAt('18:00:00')), 'a clock that was set back').toEqual(['G', 'C']);
 });
 
 describe('an event', () => {

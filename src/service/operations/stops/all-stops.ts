@@ -1,37 +1,20 @@
-import { fingerprint } from '../../../lib/fingerprint.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
-import { nextTurn } from '../../../lib/nextTurn.ts';
 import { EncodedBody } from '../../EncodedBody.ts';
+import { encodeInPieces } from '../../encodeInPieces.ts';
 import type { RouteStop } from '../../Source.ts';
 import { stopClock } from '../clocks.ts';
 import { encodeStop } from './encodeStop.ts';
 import { stopIndex } from './stop-index.ts';
 
-/** How many stops are encoded at once: about 5 ms of CPU. Other requests are answered in between. */
+/** About 5 ms of CPU. */
 const STOPS_PER_PIECE = 1500;
 
 const HOUR = 3_600_000;
 
-const encoder = new TextEncoder();
-
-interface Pieces {
-  readonly parts: readonly Uint8Array<ArrayBuffer>[];
-  readonly version: string;
-}
-
 /** Encodes all stops, once for each array of stops. */
-const encodedPieces = memoizeByObject(async (stops: readonly RouteStop[]): Promise<Pieces> => {
-  const grouped = stopIndex(stops).ofRoute(null);
-  const versions: string[] = [];
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  for (let from = 0; from < grouped.length; from += STOPS_PER_PIECE) {
-    if (from > 0) await nextTurn();
-    const piece = JSON.stringify(grouped.slice(from, from + STOPS_PER_PIECE).map(encodeStop));
-    versions.push(fingerprint(piece));
-    parts.push(encoder.encode(`${from > 0 ? ',' : ''}${piece.slice(1, -1)}`));
-  }
-  return { parts, version: fingerprint(versions.join()) };
-});
+const encodedPieces = memoizeByObject((stops: readonly RouteStop[]) =>
+  encodeInPieces(stopIndex(stops).ofRoute(null), STOPS_PER_PIECE, encodeStop),
+);
 
 async function encodeBody(stops: readonly RouteStop[], timestamp: string): Promise<EncodedBody> {
   const { parts, version } = await encodedPieces(stops);
