@@ -7,6 +7,15 @@ export interface TiledMap {
     source: string,
     options: { sourceLayer: string },
   ): readonly Pick<Feature, 'properties' | 'geometry'>[];
+  /** Whether all tiles of what is in view are at hand. */
+  areTilesLoaded(): boolean;
+  getZoom(): number;
+  getBounds(): {
+    getWest(): number;
+    getSouth(): number;
+    getEast(): number;
+    getNorth(): number;
+  };
 }
 
 let opened: TiledMap | null = null;

@@ -10,14 +10,18 @@ import {
 import type { Theme } from '../../lib/colors/theme.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import type { MapHandle } from '../../map/createMapHandle.ts';
+import { OPENED_MAP } from '../../map/openedMap.ts';
 import { useScenePart } from '../../map/scene/useScenePart.ts';
 import { MAP_COLORS } from '../../ui/map-colors.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { type DrawnJourney, OPEN_JOURNEY } from '../reads/openJourney.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
+import { STREET_WALKS } from './streetWalks.ts';
 
 /** The largest zoom for a short journey. */
 const MOST_ZOOM = 16;
+/** Milliseconds between two looks for streets that the map has by now. */
+const LOOKS = 1_000;
 /** Pixels around a journey: the map's buttons are at its edge. */
 const MARGIN = 56;
 
@@ -44,10 +48,17 @@ function Drawn({ journey, theme, mapRef }: JourneyOnMapProps & { journey: DrawnJ
     ),
     combine: (reads) => reads.map(({ data }) => data?.answer),
   });
+  const known = useSyncExternalStore(STREET_WALKS.subscribe, STREET_WALKS.get);
   const { halo, text: ink } = MAP_COLORS[theme];
   const lines = useMemo(
-    () => journeyLines(journey, colorOf, (routeID) => documents[routeIDs.indexOf(routeID)]),
-    [journey, colorOf, documents, routeIDs],
+    () =>
+      journeyLines(
+        journey,
+        colorOf,
+        (routeID) => documents[routeIDs.indexOf(routeID)],
+        (walk) => STREET_WALKS.of(known, walk)?.line,
+      ),
+    [journey, colorOf, documents, routeIDs, known],
   );
   useScenePart(
     useMemo(
@@ -70,5 +81,16 @@ function Drawn({ journey, theme, mapRef }: JourneyOnMapProps & { journey: DrawnJ
     const shown: readonly Place[] = JSON.parse(where);
     mapRef.current?.show(shown, MOST_ZOOM, mapRef.current.camera()?.bearing ?? 0, MARGIN);
   }, [where, mapRef]);
+  const walks = JSON.stringify(
+    journey.legs.flatMap(({ kind, from, to }) => (kind === 'walk' ? [{ from, to }] : [])),
+  );
+  useEffect(() => {
+    // Buses that move keep a map from ever being idle.
+    const timer = setInterval(() => {
+      const map = OPENED_MAP.get();
+      if (map !== null && !STREET_WALKS.find(map, JSON.parse(walks))) clearInterval(timer);
+    }, LOOKS);
+    return () => clearInterval(timer);
+  }, [walks]);
   return null;
 }

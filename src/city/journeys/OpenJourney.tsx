@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
 import { tripQuery } from '../../api/queries/tripQuery.ts';
 import type { BikeLeg } from '../../contract/journeys/bike-journeys.ts';
@@ -20,6 +20,7 @@ import { useApi } from '../reads/ApiContext.ts';
 import { OPEN_JOURNEY } from '../reads/openJourney.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
+import { STREET_WALKS } from './streetWalks.ts';
 
 export interface OpenJourneyProps {
   listed: ListedJourney;
@@ -51,6 +52,7 @@ export function OpenJourney({
   const { polling, features } = useSettings();
   const { colorOf } = useCityStops();
   const announce = useAnnounce();
+  const known = useSyncExternalStore(STREET_WALKS.subscribe, STREET_WALKS.get);
   const { journey, isGone } = listed;
   const rides = ridesOf(journey);
   const reads = useQueries({
@@ -87,7 +89,15 @@ export function OpenJourney({
     <>
       {sentence === null ? null : <Notice tone="caution">{sentence}</Notice>}
       <JourneyLegs
-        journey={journey}
+        journey={{
+          ...journey,
+          legs: journey.legs.map((leg) => {
+            const walk = leg.kind === 'walk' ? STREET_WALKS.of(known, leg) : undefined;
+            return leg.kind === 'walk' && walk !== undefined
+              ? { ...leg, meters: walk.meters }
+              : leg;
+          }),
+        }}
         destination={destination}
         colorOf={colorOf}
         {...(bikeSteps === undefined ? {} : { bikeSteps })}

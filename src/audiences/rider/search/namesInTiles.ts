@@ -41,7 +41,10 @@ function pointsOf(geometry: Geometry): readonly Position[] {
  * The names of places and streets in the tiles that a map has at hand, each once: at the part of it that is the nearest to
  * `near`.
  */
-export function namesInTiles(map: TiledMap, near: Place): readonly TileName[] {
+export function namesInTiles(
+  map: Pick<TiledMap, 'getStyle' | 'querySourceFeatures'>,
+  near: Place,
+): readonly TileName[] {
   const found = new Map<string, { readonly name: TileName; readonly meters: number }>();
   const sources = Object.entries(map.getStyle().sources).filter(
     ([, { type }]) => type === 'vector',

@@ -4,7 +4,7 @@ import type { LayerSpecification } from 'maplibre-gl';
 import type { RouteDocument } from '../../../contract/documents/route-document.ts';
 import type { AnyLeg } from '../../../contract/journeys/bike-journeys.ts';
 import type { DriveLeg } from '../../../contract/journeys/car-journeys.ts';
-import type { JourneyPlace } from '../../../contract/journeys/journeys.ts';
+import type { JourneyPlace, WalkLeg } from '../../../contract/journeys/journeys.ts';
 import { METERS_PER_DEGREE } from '../../../lib/geo/lengths.ts';
 import { type LineCoordinates, placeOnLine } from '../../../lib/geo/shapes/line.ts';
 
@@ -53,11 +53,16 @@ function rideLine(
   return [pointOf(from), ...(best?.points() ?? []), pointOf(to)];
 }
 
-/** A journey as GeoJSON: a line for each leg, and a point where riders get on and off and where it ends. */
+/**
+ * A journey as GeoJSON: a line for each leg, and a point where riders get on and off and where it ends.
+ *
+ * @param walkOf the line of a walk along streets; undefined where it isn't known, and straight
+ */
 export function journeyLines(
   { legs }: { readonly legs: readonly (AnyLeg | DriveLeg)[] },
   colorOf: (routeID: string) => string,
   documentOf: (routeID: string) => RouteDocument | null | undefined,
+  walkOf: (leg: WalkLeg) => readonly Position[] | undefined = () => undefined,
 ): FeatureCollection {
   const lines = legs.map((leg) => ({
     type: 'Feature' as const,
@@ -68,7 +73,10 @@ export function journeyLines(
       coordinates:
         leg.kind === 'ride'
           ? rideLine(leg.from, leg.to, documentOf(leg.routeID))
-          : [pointOf(leg.from), pointOf(leg.to)],
+          : [
+              ...((leg.kind === 'walk' ? walkOf(leg) : undefined) ??
+                [leg.from, leg.to].map(pointOf)),
+            ],
     },
   }));
   const stops = legs.flatMap((leg) =>

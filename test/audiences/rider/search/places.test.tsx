@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { OPENED_MAP } from '../../../../src/map/openedMap.ts';
+import { aTiledMap } from '../../../support/page/aTiledMap.ts';
 import { renderRider, type RiderOptions } from '../../../support/page/render-rider.tsx';
 import { ANY, like } from '../../../support/phrases.ts';
 import { en } from '../../../support/words/catalogs.ts';
@@ -107,7 +108,7 @@ test('J5a: without a geocoder, and where it fails, the names of the map’s tile
         ]
       : [];
   const getStyle = () => ({ sources: { streets: { type: 'vector' } } });
-  vi.spyOn(OPENED_MAP, 'get').mockReturnValue({ getStyle, querySourceFeatures });
+  vi.spyOn(OPENED_MAP, 'get').mockReturnValue(aTiledMap({ getStyle, querySourceFeatures }));
   for (const options of [{}, WITH_PLACES]) {
     renderRider({
       url: '/?route=03',
