@@ -34,14 +34,11 @@ export interface SearchEntry {
 export interface SearchMatches {
   /** The best matches of each kind, in the order of ENTRY_KINDS and best first. */
   readonly entries: readonly SearchEntry[];
-  /** The number of all matches of each kind. */
-  readonly counts: Readonly<Record<SearchEntry['kind'], number>>;
+  /** The number of all matches of each kind that has some. */
+  readonly counts: Readonly<Partial<Record<SearchEntry['kind'], number>>>;
 }
 
-const NO_MATCHES: SearchMatches = {
-  entries: [],
-  counts: { route: 0, stop: 0, destination: 0, vehicle: 0, lot: 0, event: 0, place: 0 },
-};
+const NO_MATCHES: SearchMatches = { entries: [], counts: {} };
 
 /** How many rows all results have, unless there are many kinds. */
 const MOST_ROWS = 20;
@@ -69,20 +66,9 @@ const textsOf = memoizeByObject((all: readonly SearchEntry[]) => all.map(textOf)
 export function findEntries(all: readonly SearchEntry[], query: string): SearchMatches {
   const ranked = findTexts(textsOf(all), query).flatMap((index) => all[index] ?? []);
   if (ranked.length === 0) return NO_MATCHES;
-  const ofKind = (one: SearchEntry['kind']) => ranked.filter(({ kind }) => kind === one);
-  return {
-    entries: bestOfKinds(ranked),
-    counts: {
-      route: ofKind('route').length,
-      stop: ofKind('stop').length,
-      destination: ofKind('destination').length,
-      vehicle: ofKind('vehicle').length,
-      lot: ofKind('lot').length,
-      event: ofKind('event').length,
-      place: ofKind('place').length,
-      ...Object.fromEntries(SEARCHED_KINDS.map((kind) => [kind, ofKind(kind).length])),
-    },
-  };
+  const counts: Partial<Record<SearchEntry['kind'], number>> = {};
+  for (const { kind } of ranked) counts[kind] = (counts[kind] ?? 0) + 1;
+  return { entries: bestOfKinds(ranked), counts };
 }
 
 /** What the search of the whole city finds. */

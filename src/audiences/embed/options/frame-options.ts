@@ -9,9 +9,10 @@ import { type ParseText, parseShortText } from '../../../contract/links/paramete
 import { parameterReader } from '../../../contract/links/parameterReader.ts';
 import { isSmallCity } from '../../../contract/operations/first-requests.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
+import { isAdded } from '../../../contract/subjects.ts';
 import { splitListText } from '../../../lib/names/list-text.ts';
 import type { JourneyView } from '../../../view/journey-view.ts';
-import { LAYERS, unaskedLayers } from '../../../view/view.ts';
+import { LAYERS } from '../../../view/view.ts';
 import type { View } from '../../../view/view.ts';
 import { viewFromUrl } from '../../../view/viewFromUrl.ts';
 import { FrameParameters } from './frame-parameters.ts';
@@ -144,7 +145,9 @@ export function readFrameOptions(parameters: URLSearchParams, isLow = false): Fr
             : view.selection,
       watches: [],
       follow: null,
-      hidden: hiddenLayers(parameters) ?? [...view.hidden, ...unaskedLayers(LAYERS, view.hidden)],
+      hidden:
+        hiddenLayers(parameters) ??
+        LAYERS.filter((layer) => isAdded(layer) || view.hidden.includes(layer)),
     },
   };
 }

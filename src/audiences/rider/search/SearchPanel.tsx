@@ -132,7 +132,7 @@ function Results({ text, end, inputRef, onSelect, onHighlight, onClose }: Search
     places.isWaiting ||
     (features.parking && lotsRead === undefined) ||
     stopReads.some(({ read }) => read === undefined);
-  const { route, destination, vehicle, ...ofPlaces } = found.counts;
+  const { route = 0, destination = 0, vehicle = 0, ...ofPlaces } = found.counts;
   // A way begins and ends at a place.
   const others = journey === null ? [route, destination, vehicle] : [];
   const counts = [...Object.values(ofPlaces), ...others];

@@ -69,6 +69,6 @@ export function withStop(found: SearchMatches, stop: SearchEntry | null): Search
   const first = found.entries.filter((entry) => !isAfter(entry));
   return {
     entries: [...first, stop, ...found.entries.filter(isAfter)],
-    counts: { ...found.counts, stop: found.counts.stop + 1 },
+    counts: { ...found.counts, stop: (found.counts.stop ?? 0) + 1 },
   };
 }
