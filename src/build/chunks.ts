@@ -40,12 +40,13 @@ export const CHUNKS = [
   { name: 'page', tags: INITIAL, test: new RegExp(`^${SOURCE}`) },
   // Nobody loads the words of a language that they don't read.
   { name: wordsOf, test: inSource('lib/words/compiled/(?:[a-zA-Z-]+/\\w+|loaders)') },
-  // One for each subject that came after the first version. It loads where that is shown: in few cities, and there after
-  // the map.
-  ...ADDED_NAMES.map((name) => ({
-    name,
-    test: inSource(`city/${name}`, `features/${name}/(?!subject|mark)\\w+`),
-  })),
+  // What shows the subjects that came after the first version: in few cities, and there after the map.
+  {
+    name: 'added',
+    test: inSource(
+      ...ADDED_NAMES.flatMap((name) => [`city/${name}`, `features/${name}/(?!subject)[\\w-]+`]),
+    ),
+  },
   { name: 'map', test: inSource(MAP), minShareCount: 2 },
   // Loads when a rider types a name, looks for a route or at one, opens a timetable, finds that nothing departs, or sets an
   // alert where the server sends reminders: never with the map.

@@ -1,5 +1,4 @@
 import type { AddedKind, AddedName } from '../contract/subjects.ts';
-import { BikeMark } from '../features/bikes/mark/BikeMark.tsx';
 import { lazyComponent } from '../ui/loading/lazyComponent.ts';
 import type { SubjectParts, ThingParts } from './part-props.ts';
 
@@ -16,7 +15,7 @@ export const ADDED_PARTS = {
 export const ADDED_THINGS = {
   bike: {
     kind: (words) => words.bikes.one,
-    mark: BikeMark,
+    mark: lazyComponent(async () => (await import('../features/bikes/mark/BikeMark.tsx')).BikeMark),
     card: lazyComponent(async () => (await import('./bikes/SelectedBikes.tsx')).SelectedBikes),
   },
 } satisfies Record<AddedKind, ThingParts>;

@@ -7,6 +7,7 @@ import { StopMark } from '../../features/stops/StopMark.tsx';
 import { VehicleMark } from '../../features/vehicles/VehicleMark.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VehicleIcon } from '../../ui/icons/VehicleIcon.tsx';
+import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import type { Selection } from '../../view/view.ts';
 import { ADDED_THINGS } from '../parts.ts';
 import { useCity } from '../reads/CityContext.tsx';
@@ -55,7 +56,11 @@ const MARKS = {
 export function SelectionMark({ selection: { kind, id } }: { selection: Selection }) {
   if (isOfAdded(kind)) {
     const { mark: Mark } = ADDED_THINGS[kind];
-    return <Mark size={SIZE} />;
+    return (
+      <Optional>
+        <Mark size={SIZE} />
+      </Optional>
+    );
   }
   const MarkOfKind = MARKS[kind];
   return <MarkOfKind id={id} />;

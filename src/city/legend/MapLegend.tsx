@@ -12,6 +12,7 @@ import { StopMark } from '../../features/stops/StopMark.tsx';
 import { TetherMark } from '../../features/vehicles/legend/TetherMark.tsx';
 import { VehicleMark } from '../../features/vehicles/VehicleMark.tsx';
 import type { Theme } from '../../lib/colors/theme.ts';
+import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { isSupported } from '../../view/supportedView.ts';
 import { type LayerName, LAYERS } from '../../view/view.ts';
@@ -105,7 +106,12 @@ export function MapLegend({
     const kinds = ADDED_ROWS.flatMap((row) => (row.name === layer ? row.kinds : []));
     const signs = kinds.map((each) => {
       const { mark: Mark, kind } = ADDED_THINGS[each];
-      return [<Mark key={each} />, kind(words)] as const;
+      return [
+        <Optional key={each}>
+          <Mark />
+        </Optional>,
+        kind(words),
+      ] as const;
     });
     return <LegendSection name={words.layers[layer]} signs={signs} />;
   };

@@ -22,7 +22,7 @@ const LIST_BUDGET = 120_000;
 const MAP_BUDGET = 505_000;
 /** Loaded some seconds after the page, which on a busy machine is before the map is drawn, or once it is drawn. */
 const isOfLater = (path: string) =>
-  /\/(registerServiceWorker|worker|RiderCity|bikes|workbox-window[.\w]*|SaveTimetables|(rider-|stop-)?timetables?)-/.test(
+  /\/(registerServiceWorker|worker|RiderCity|added|workbox-window[.\w]*|SaveTimetables|(rider-|stop-)?timetables?)-/.test(
     path,
   );
 /** What the nearest peer loads for its map page, in 61 scripts. */
@@ -109,8 +109,8 @@ test('V2: the labeled map of a city with bikes does not wait for them', async ({
   page,
   demoWithBasemap,
 }) => {
-  const asked = page.waitForRequest(/\/bikes-[\w-]+\.js$/);
-  await page.route(/\/bikes-[\w-]+\.js$/, () => new Promise(() => {}));
+  const asked = page.waitForRequest(/\/added-[\w-]+\.js$/);
+  await page.route(/\/added-[\w-]+\.js$/, () => new Promise(() => {}));
   await page.goto(demoWithBasemap.url);
   await page.locator('[data-map-state="ready"][data-idles]').waitFor();
   await asked;
