@@ -32,7 +32,7 @@ export const NearGroups = memo(function NearGroups({
 }: NearGroupsProps) {
   const { words, formats, nameOf } = useLanguage('page');
   const { colorOf } = useCityStops();
-  return groups.map(({ stop: { stopID, intersection }, walkMinutes, rows, note = '' }) => {
+  return groups.map(({ stop: { stopID, intersection }, opens, walkMinutes, rows, note = '' }) => {
     const name = nameOf(intersection, stopID);
     const highlight = () => onHighlight({ kind: 'stop', id: stopID });
     const clear = () => onHighlight(null);
@@ -42,7 +42,7 @@ export const NearGroups = memo(function NearGroups({
           <button
             type="button"
             className="near-group__stop"
-            onClick={() => onSelect({ kind: 'stop', id: stopID })}
+            onClick={() => onSelect({ kind: 'stop', id: opens ?? stopID })}
             onPointerEnter={highlight}
             onPointerLeave={clear}
             onFocus={highlight}

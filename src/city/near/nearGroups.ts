@@ -15,6 +15,8 @@ interface NearRow {
 export interface ListedGroup {
   readonly stop: Pick<NearStop, 'stopID' | 'intersection' | 'wheelChairAccessible' | 'entrance'>;
   readonly rows: readonly NearRow[];
+  /** The stop or station with all of its rows, or else the stop of the first one; its nearest one if that is left out. */
+  readonly opens?: string | undefined;
   /** Whole minutes on foot. */
   readonly walkMinutes?: number;
   /** Why it has no rows, or not all; '' if there is nothing to say. */
@@ -42,6 +44,14 @@ const placeOf = ({ latitude: lat, longitude: lon }: NearStop) => ({ lat, lon });
 const isSamePlace = (one: NearStop, other: NearStop): boolean =>
   one.intersection === other.intersection &&
   metersBetween(placeOf(one), placeOf(other)) <= ONE_PLACE;
+
+/** Where a rider finds the rows of a place again: at their stop, or that of the first one, or at the station of them all. */
+function opens(rows: readonly NearRow[], stops: readonly NearStop[]): string | undefined {
+  const at = new Set(rows.map(({ stopID }) => stopID));
+  const own = stops.filter(({ stopID }) => at.has(stopID));
+  const [station, ...others] = new Set(own.map((stop) => stop.station));
+  return at.size > 1 && others.length === 0 && station !== undefined ? station : rows[0]?.stopID;
+}
 
 /**
  * What departs around a point: one row for each route and destination, below the stop at which it is nearest. The
@@ -74,9 +84,8 @@ export function nearGroups(
     if (first === undefined) groups.set(stop, rows);
     else groups.get(first)?.push(...rows);
   }
-  return [...groups].map(([stop, rows]) => ({
-    stop,
-    walkMinutes: walkTo(stop),
-    rows: rows.toSorted((one, other) => byNext(one.row, other.row)),
-  }));
+  return [...groups].map(([stop, unsorted]) => {
+    const rows = unsorted.toSorted((one, other) => byNext(one.row, other.row));
+    return { stop, opens: opens(rows, stops), walkMinutes: walkTo(stop), rows };
+  });
 }

@@ -37,6 +37,8 @@ export const ReadNearStop = z.object({
   wheelChairAccessible: z.optional(z.boolean()),
   /** platform_code. */
   platform: z.optional(text),
+  /** The stopID of the station whose platform it is. */
+  station: z.optional(identifier),
   /** The entrance of its station to which `meters` is, where that is nearer. */
   entrance: z.optional(text),
   otherStops: z.optional(z.unknown()),

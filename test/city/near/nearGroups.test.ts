@@ -48,6 +48,26 @@ const groupsOf = (stops: readonly NearStop[], lines: readonly NearLine[], isRide
     ),
   ]);
 
+test('Q3: the name of a place opens all of its rows, or the stop of the first one, never one without buses', () => {
+  const opened = (station?: string) => {
+    const bay = (stopID: string, meters: number) => ({
+      ...stop(stopID, 'Central', meters),
+      ...(station === undefined ? {} : { station }),
+    });
+    const lines = [
+      line('70', 'Far', 'C', 600),
+      line('2', 'North', 'A', 1),
+      line('5', 'South', 'B', 6),
+    ];
+    return nearGroups(
+      { stops: [bay('C', 60), bay('A', 80), bay('B', 90)], lines, updatedAt: NOW },
+      { now: NOW, liveFor: 120_000, metresPerMinute: 80, isRiderThere: false },
+    ).map(({ opens }) => opens);
+  };
+  expect(opened('S')).toEqual(['S']);
+  expect(opened()).toEqual(['A']);
+});
+
 const OAK = stop('1', 'Oak', 80);
 const ACROSS = stop('2', 'Oak', 120);
 const ELM = stop('3', 'Elm', 400);

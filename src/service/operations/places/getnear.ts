@@ -12,7 +12,7 @@ import { instantText, stopClock } from '../clocks.ts';
 import { encodeArrival } from '../encodeTimes.ts';
 import { isPartial, type OperationContext, type OperationHandler } from '../operation.ts';
 import { metersAround, placeFrom } from '../parameters.ts';
-import { entrancesAround, linesOf } from '../stops/stations.ts';
+import { entrancesAround, linesOf, stationOf } from '../stops/stations.ts';
 import { type StopAround, stopIndex } from '../stops/stop-index.ts';
 import { labelsIn } from '../times.ts';
 
@@ -101,7 +101,10 @@ async function linesAround(
   return [...lines.values()];
 }
 
-function encodeNearStop({ meters, entries, entrance }: StopAround) {
+async function encodeNearStop(
+  { meters, entries, entrance }: StopAround,
+  context: OperationContext,
+) {
   const [stop] = entries;
   if (stop === undefined) return [];
   const { stopID, intersection, latitude, longitude, otherStops } = stop;
@@ -115,6 +118,7 @@ function encodeNearStop({ meters, entries, entrance }: StopAround) {
     lines: linesOf(entries),
     wheelChairAccessible,
     platform,
+    station: (await stationOf(context, stopID))?.stopID,
     entrance,
     otherStops,
   };
@@ -147,7 +151,7 @@ export const getnear: OperationHandler = async (context) => {
   const body = {
     status: '0',
     timestamp: stopClock(now, timeZone),
-    stops: shown.flatMap(encodeNearStop),
+    stops: (await Promise.all(shown.map((stop) => encodeNearStop(stop, context)))).flat(),
     lines: lines
       .toSorted((one, other) => rankOf(one) - rankOf(other))
       .map(({ stopID, arrivals, timeZone: zone = timeZone }) => ({
