@@ -20,6 +20,12 @@ const withFavorites = (page: Page) =>
       { kind: 'route', id: '05', name: 'Clover Hill' },
       { kind: 'lot', id: 'city/landing@43.6054,-91.89652', name: 'Harbor Landing Garage' },
       { kind: 'stop', id: '1391', name: 'W Grand Ave & Eastman Blvd' },
+      {
+        kind: 'journey',
+        id: 'from=0144&to=1489',
+        name: 'W Grand Ave & Rector Dr',
+        to: 'Union St & Jessup Ave',
+      },
     ],
   });
 
