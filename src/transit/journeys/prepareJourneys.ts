@@ -44,7 +44,10 @@ export function* prepareSteps(
     if (pattern % PATTERNS_AT_ONCE === 0) yield;
     for (const side of [onward, back])
       for (const lane of side.ridingOf(pattern).lanes)
-        if (side.hasLinks) for (const run of lane.starts.keys()) side.next(pattern, lane, run);
+        if (side.hasLinks) {
+          const links = side.linksOf(pattern, lane);
+          for (const run of lane.starts.keys()) links.next(run);
+        }
   }
   if (stopCount === 0) return;
   const router = createRouter(settings);

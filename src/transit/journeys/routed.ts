@@ -3,6 +3,7 @@ import type { JourneyPart, JourneyQuery } from './JourneyPart.ts';
 import { Clock } from './lanes/Clock.ts';
 import { createCityView } from './lanes/createCityView.ts';
 import type { JourneyCity } from './lanes/createJourneyCity.ts';
+import type { Lane } from './lanes/Lane.ts';
 import { createLinks } from './network/createLinks.ts';
 import { createNetwork, type Network } from './network/createNetwork.ts';
 import { createNetworkView, type NetworkView } from './network/createNetworkView.ts';
@@ -12,7 +13,9 @@ import {
   type Transfers,
   type TransferSettings,
 } from './network/createTransfers.ts';
-import { MOST_RIDES, type Searches } from './search/findWays.ts';
+import type { KnownLinks } from './network/LaneLinks.ts';
+import { MOST_LOOKS, MOST_RIDES } from './search/createLook.ts';
+import type { Searches } from './search/findWays.ts';
 import { Search } from './search/Search.ts';
 import { suitsNeeds } from './suitsNeeds.ts';
 
@@ -38,9 +41,18 @@ interface Usable {
   readonly transfers: Transfers;
 }
 
+/** The lanes with what the rider needs, and as which runs the buses of the timetable's lanes go on. */
+interface LanesKnown {
+  readonly suited: WeakMap<Lane, readonly Lane[]>;
+  readonly onward: KnownLinks;
+  readonly back: KnownLinks;
+}
+
 /** A city's network, with what is worked out of it once. */
 export interface Routed {
   readonly network: Network;
+  /** What is known of lanes, by what the rider needs: it stays as long as the lanes. */
+  readonly byNeeds: Map<JourneyQuery['needs'], LanesKnown>;
   readonly transfers: Transfers;
   /** What riders can use who need it without steps, at the moment that was last asked for. */
   stepFree: Usable | null;
@@ -50,6 +62,12 @@ export interface Routed {
 
 /** What was worked out of each city, by its first agency. */
 const known = new WeakMap<JourneyCity, { readonly key: string; readonly routed: Routed }[]>();
+
+const noLanes = (): LanesKnown => ({
+  suited: new WeakMap(),
+  onward: new WeakMap(),
+  back: new WeakMap(),
+});
 
 const areSame = (some: readonly unknown[], others: readonly unknown[]) =>
   some.length === others.length && some.every((one, index) => one === others[index]);
@@ -84,7 +102,8 @@ export function routedOf(parts: readonly JourneyPart[], settings: TransferSettin
     network,
     transfers: createTransfers(network, settings),
     stepFree: null,
-    searches: { looks: [searchOf(), searchOf(), searchOf()], counter: searchOf() },
+    byNeeds: new Map(),
+    searches: { looks: Array.from({ length: MOST_LOOKS }, searchOf), counter: searchOf() },
     moments: new Map(),
   };
   if (first !== undefined) known.set(first, [...all.slice(1 - NETWORKS_KEPT), { key, routed }]);
@@ -118,7 +137,7 @@ export function usableFor(
 
 /** The runs of the days that a question is about, with what is known of them now. */
 export function momentOf(
-  { network, moments }: Routed,
+  { network, moments, byNeeds }: Routed,
   { transfers, platforms }: Pick<Usable, 'transfers' | 'platforms'>,
   parts: readonly JourneyPart[],
   query: MomentQuery,
@@ -138,15 +157,23 @@ export function momentOf(
     const options = live === null ? null : { live, liveFor, clock };
     return createCityView(city, dates[index] ?? [], options);
   });
-  const suits = needs === null ? null : suitsNeeds(parts, needs);
+  const known = byNeeds.get(needs) ?? noLanes();
+  byNeeds.set(needs, known);
+  const suits = needs === null ? null : suitsNeeds(parts, needs, known.suited);
   const view = createNetworkView(network, { views, closed, suits, usesUnseen });
   const links = createLinks(view, transfers);
+  // Of a bus that is late, or where a stop is closed, it may go on as another run.
+  const all = isLive || closed.some((one) => one !== null) ? noLanes() : known;
   const [onward, back] = [
-    createSide(view, transfers, links, false),
-    createSide(view, transfers, links, true),
+    createSide(view, transfers, links, false, all.onward),
+    createSide(view, transfers, links, true, all.back),
   ];
   const moment = { clock, view, onward, back };
-  if (!moments.has(key) && moments.size >= MOMENTS_KEPT) moments.clear();
+  moments.delete(key);
+  for (const oldest of moments.keys()) {
+    if (moments.size < MOMENTS_KEPT) break;
+    moments.delete(oldest);
+  }
   moments.set(key, { lives, moment });
   return moment;
 }

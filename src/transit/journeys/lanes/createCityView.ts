@@ -79,7 +79,7 @@ export function createCityView(
   options: LiveView | null,
 ): CityView {
   const byPattern: (readonly Lane[] | undefined)[] = [];
-  const planned = (pattern: number) => city.lanesOn(pattern, dates);
+  const planned = (pattern: number) => dates.flatMap((date) => city.lanesOn(pattern, date));
   if (options === null)
     return {
       city,

@@ -6,8 +6,10 @@ import { createLane, type Lane, type Times, reversedLane, reversedTimes } from '
 import { lanesFrom } from './lanesFrom.ts';
 import type { PatternTimes, PatternTimetables } from './patternTimes.ts';
 
-/** Rows of days whose lanes are kept: those around now, and those of one who looks ahead. */
-const ROWS_KEPT = 4;
+/** The lanes of days around now are kept, and those of days for which somebody looks ahead: so many runs in all. */
+const MOST_RUNS = 400_000;
+const LEAST_DAYS = 6;
+const MOST_DAYS = 40;
 
 interface DayLanesOptions {
   readonly snapshot: Snapshot;
@@ -16,8 +18,15 @@ interface DayLanesOptions {
   readonly patternTimes: PatternTimetables;
 }
 
-/** The lanes of a pattern on some service days in order, by the timetable; made when they are first needed. */
-export type DayLanes = (pattern: number, dates: readonly ServiceDate[]) => readonly Lane[];
+/** The lanes of a pattern on a service day by the timetable; made when they are first needed. */
+export type DayLanes = (pattern: number, date: ServiceDate) => readonly Lane[];
+
+interface Day {
+  readonly lanes: (readonly Lane[] | undefined)[];
+  runs: number;
+}
+
+const NONE: readonly Lane[] = [];
 
 /** A trip that is repeated. One that is only about so far apart may start at any second of its period. */
 export function repeatedLane(
@@ -51,49 +60,61 @@ export function repeatedLane(
 export function createDayLanes(options: DayLanesOptions): DayLanes {
   const { snapshot, times, timetable, patternTimes } = options;
   const { trips, patterns } = snapshot;
-  const rows = new Map<string, (readonly Lane[])[]>();
+  /** Those that were asked for last are the last ones. */
+  const days = new Map<ServiceDate, Day>();
+  let runsKept = 0;
 
-  function create(pattern: number, dates: readonly ServiceDate[]): readonly Lane[] {
-    const days = dates.map((date) => ({
-      date,
-      single: timetable.tripsOn(pattern, date),
-      periods: timetable.periodsOn(pattern, date),
-    }));
-    if (days.every(({ single, periods }) => single.length + periods.length === 0)) return [];
+  function create(pattern: number, date: ServiceDate): readonly Lane[] {
+    const [single, periods] = [
+      timetable.tripsOn(pattern, date),
+      timetable.periodsOn(pattern, date),
+    ];
+    if (single.length + periods.length === 0) return NONE;
     const { offsetOf, ...laid }: PatternTimes = patternTimes.of(pattern);
     const profileOf = (trip: number) => times.tripProfiles[trip] ?? -1;
     const length = patterns[pattern]?.stops.length ?? 0;
-    const runs = days.flatMap(({ date, single }) => {
-      const dayStart = timetable.startOf(date) / 1000;
-      return Array.from(single, (trip) => ({
-        trip,
-        date,
-        start: dayStart + (trips.starts[trip] ?? 0),
-        offset: offsetOf(profileOf(trip)),
-      }));
-    });
+    const dayStart = timetable.startOf(date) / 1000;
+    const runs = Array.from(single, (trip) => ({
+      trip,
+      date,
+      start: dayStart + (trips.starts[trip] ?? 0),
+      offset: offsetOf(profileOf(trip)),
+    }));
     return [
       ...lanesFrom(runs, { times: laid, length }),
-      ...days.flatMap(({ date, periods }) => {
-        const day = { date, dayStart: timetable.startOf(date) / 1000, length };
-        return periods.map((period) =>
-          repeatedLane(period, laid, offsetOf(profileOf(period.trip)), day),
-        );
-      }),
+      ...periods.map((period) =>
+        repeatedLane(period, laid, offsetOf(profileOf(period.trip)), { date, dayStart, length }),
+      ),
     ];
   }
 
-  return (pattern, dates) => {
-    const key = dates.join(' ');
-    let row = rows.get(key);
-    if (row === undefined) {
-      for (const oldest of rows.keys()) {
-        if (rows.size < ROWS_KEPT) break;
-        rows.delete(oldest);
-      }
-      rows.set(key, (row = []));
+  let last: { readonly date: ServiceDate; readonly day: Day } | null = null;
+  function dayOf(date: ServiceDate): Day {
+    if (last?.date === date) return last.day;
+    const day = days.get(date) ?? { lanes: [], runs: 0 };
+    days.delete(date);
+    days.set(date, day);
+    last = { date, day };
+    return day;
+  }
+
+  return (pattern, date) => {
+    const day = dayOf(date);
+    const existing = day.lanes[pattern];
+    if (existing !== undefined) return existing;
+    const made = create(pattern, date);
+    day.lanes[pattern] = made;
+    for (const { starts } of made) {
+      day.runs += starts.length;
+      runsKept += starts.length;
     }
-    return (row[pattern] ??= create(pattern, dates));
+    for (const [oldest, { runs }] of days) {
+      const hasRoom = runsKept <= MOST_RUNS && days.size <= MOST_DAYS;
+      if (days.size <= LEAST_DAYS || hasRoom) break;
+      days.delete(oldest);
+      runsKept -= runs;
+    }
+    return made;
   };
 }
 

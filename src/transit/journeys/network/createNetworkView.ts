@@ -1,5 +1,5 @@
 import type { ClosedStops } from '../closed/createClosedStops.ts';
-import { type CityView, only } from '../lanes/createCityView.ts';
+import type { CityView } from '../lanes/createCityView.ts';
 import type { Lane } from '../lanes/Lane.ts';
 import type { Network } from './createNetwork.ts';
 import type { PatternBlocks } from './patternBlocks.ts';
@@ -38,8 +38,8 @@ export interface NetworkViewOptions {
   readonly views: readonly CityView[];
   /** The stops that are closed, by agency; null where all are open. */
   readonly closed: readonly (ClosedStops | null)[];
-  /** Whether a run has what the rider needs; null if every run has. */
-  readonly suits: ((part: number, lane: Lane, index: number) => boolean) | null;
+  /** The runs of an agency's lane that have what the rider needs; null if every run has. */
+  readonly suits: ((part: number, lane: Lane) => readonly Lane[]) | null;
   /** Whether runs that should have begun, and were not seen, are used. */
   readonly usesUnseen: boolean;
 }
@@ -79,7 +79,7 @@ export function createNetworkView(
     const all = closed[part]?.open(running, planned, stops) ?? running;
     const usable = usesUnseen ? all : all.filter(({ isUnseen }) => !isUnseen);
     if (suits === null) return usable;
-    return usable.flatMap((lane) => only(lane, (index) => suits(part, lane, index), lane.isUnseen));
+    return usable.flatMap((lane) => suits(part, lane));
   }
   const lanesOf = (pattern: number) => (lanes[pattern] ??= createLanes(pattern));
 

@@ -5,6 +5,7 @@ import type { Links } from './createLinks.ts';
 import type { PatternPlaces } from './createNetwork.ts';
 import type { ExtraPlace, NetworkView, RunInLane } from './createNetworkView.ts';
 import type { Transfers } from './createTransfers.ts';
+import { createLaneLinks, type KnownLinks, type LaneLinks } from './LaneLinks.ts';
 
 /** A pattern as a search rides it. */
 export interface Riding {
@@ -24,23 +25,10 @@ export interface Side {
   /** The stops of a pattern in the order in which they are ridden. */
   readonly stopsOf: (pattern: number) => Uint32Array;
   readonly changes: ChangeLists;
-  /** As which run the bus of a run goes on. */
-  readonly next: (pattern: number, lane: Lane, index: number) => RunInLane | null;
+  /** As which runs the buses of a lane go on. */
+  readonly linksOf: (pattern: number, lane: Lane) => LaneLinks;
   /** Whether buses of any run go on. */
   readonly hasLinks: boolean;
-}
-
-type Next = Side['next'];
-
-/** Remembers as which run each one goes on. */
-function memoized(next: Next): Next {
-  const byLane = new Map<Lane, (RunInLane | null | undefined)[]>();
-  return (pattern, lane, index) => {
-    let links = byLane.get(lane);
-    if (links === undefined) byLane.set(lane, (links = []));
-    const existing = links[index];
-    return existing === undefined ? (links[index] = next(pattern, lane, index)) : existing;
-  };
 }
 
 export function createSide(
@@ -48,6 +36,7 @@ export function createSide(
   transfers: Transfers,
   links: Links,
   isBackward: boolean,
+  known: KnownLinks,
 ): Side {
   const { network, lengthOf } = view;
   /** The lane of the timetable's direction for each one backward. */
@@ -88,8 +77,10 @@ export function createSide(
     stopsOf,
     ridingOf: (pattern) => (ridings[pattern] ??= createRiding(pattern)),
     changes: isBackward ? transfers.to : transfers.from,
-    next: memoized(
+    linksOf: createLaneLinks(
+      stopsOf,
       isBackward ? before : (pattern, lane, index) => links.next({ pattern, lane, index }),
+      known,
     ),
     hasLinks: network.cities.some(({ hasBlocks }) => hasBlocks),
   };

@@ -1,7 +1,7 @@
 import { firstRun, firstStart, type Lane } from '../lanes/Lane.ts';
 import type { StopNear } from '../network/createNetwork.ts';
-import type { RunInLane } from '../network/createNetworkView.ts';
 import type { Side } from '../network/createSide.ts';
+import type { LinkedRun } from '../network/LaneLinks.ts';
 import { rideText } from './rideText.ts';
 import type { Search } from './Search.ts';
 import { earliestOf, type StopTimes } from './StopTimes.ts';
@@ -121,12 +121,12 @@ export function bestRides(query: BestRidesQuery): readonly LaneRide[] {
           getOff(stop, comes + wait, before, { parts: whole, departs: leaves, arrives: comes });
         }
         parts.push({ ...part, to: stops.length - 1 });
-        const link: RunInLane | null = side.hasLinks ? side.next(pattern, lane, run) : null;
-        part = link && {
-          pattern: link.pattern,
-          lane: link.lane,
-          run: link.index,
-          start: link.lane.starts[link.index] ?? 0,
+        const next: LinkedRun | null = side.hasLinks ? side.linksOf(pattern, lane).next(run) : null;
+        part = next && {
+          pattern: next.links.pattern,
+          lane: next.links.lane,
+          run: next.index,
+          start: next.links.lane.starts[next.index] ?? 0,
           from: 0,
           to: 0,
         };

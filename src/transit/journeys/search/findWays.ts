@@ -1,39 +1,25 @@
 import type { Side } from '../network/createSide.ts';
 import { type AccessStops, bestRides } from './bestRides.ts';
+import { createLook, type Found, isKnown, MOST_RIDES } from './createLook.ts';
 import { ridesLeft, UNREACHABLE } from './ridesLeft.ts';
 import type { Search } from './Search.ts';
 import type { StopTimes } from './StopTimes.ts';
 import { rideFrom, type Way } from './Way.ts';
 
-/** Rides in one way: four changes. */
-export const MOST_RIDES = 5;
 /** Seconds within which the first ride departs, or the last one arrives. */
 const FIRST_WITHIN = 12 * 3600;
 /** How many ways are enough, and how many seconds of departures. */
 const ENOUGH = 5;
 const COVERED = 2 * 3600;
-/**
- * Seconds within which a search looks, one after the other, since most ways are short and most buses of a day depart
- * later: soon, or by the next bus after a way that is known; then a few hours; then all buses of the days.
- */
-const SOON = 5400;
-const NEXT_BUS = 1800;
-const FEW_HOURS = 4 * 3600;
 /** Of departures in a row whose ways are of no use. No real city has as many in two hours. */
 const MOST_TRIES = 60;
 
 /** Searches of one network, whose lists are used again. */
 export interface Searches {
-  /** One for each time within which is looked. */
-  readonly looks: readonly [Search, Search, Search];
+  /** One for each time within which is looked: of each number of rides, and those without any way that is known. */
+  readonly looks: readonly Search[];
   /** In the other direction. */
   readonly counter: Search;
-}
-
-/** The earliest arrival with so many rides, and from when on one can board with fewer of them at each stop. */
-interface Seen {
-  readonly arrives: number;
-  readonly useful: readonly StopTimes[];
 }
 
 export interface WaysQuery {
@@ -107,7 +93,7 @@ export function findWays(query: WaysQuery): readonly Way[] {
     arrives: number,
     rounds: number,
     useful: readonly StopTimes[],
-  ): Way {
+  ): Found {
     counter.run({
       side: other,
       at: -arrives,
@@ -123,66 +109,36 @@ export function findWays(query: WaysQuery): readonly Way[] {
     const departs = -(counter.arrivals.at(-1) ?? Number.NaN);
     const best = bestRides({ side, from, to, departs, arrives, rounds, firstBy, ahead: counter });
     const rides = best.map((ride) => rideFrom(ride, lengthOf));
-    return { ...turn(departs, arrives), rides: isArriveBy ? rides.toReversed() : rides };
+    return {
+      way: { ...turn(departs, arrives), rides: isArriveBy ? rides.toReversed() : rides },
+      searched: best,
+      departs,
+      arrives,
+    };
   }
-  const setsOut = (way: Way) => (isArriveBy ? -way.arrives : way.departs);
-  const comes = (way: Way) => (isArriveBy ? -way.departs : way.arrives);
-
   let ways: Way[] =
     walk === null || !query.listsWalk ? [] : [{ ...turn(at, at + walk), rides: [] }];
-  /** By the number of rides less one: the last way that was found; null if there is none. */
-  const known: (Way | null | undefined)[] = [];
-  const isKnown = (leaves: number, way: Way | null | undefined) =>
-    way === null || (way !== undefined && setsOut(way) >= leaves);
-  /** For at most one ride, two rides and so on, the earliest arrival, and from when on one can use each stop. */
-  function look(leaves: number) {
-    const seen = Array.from({ length: MOST_RIDES }, (): Seen => ({
-      arrives: Infinity,
-      useful: [],
-    }));
-    const soonest = Math.min(...known.map((way) => (way ? comes(way) : Infinity)));
-    const soon = soonest < Infinity ? Math.max(soonest, leaves) + NEXT_BUS : leaves + SOON;
-    let rounds = MOST_RIDES;
-    for (const [index, by] of [soon, leaves + FEW_HOURS, Infinity].entries()) {
-      const search = looks[index];
-      if (search === undefined) break;
-      const question = { side, at: leaves, from: start, to: end, rounds, firstBy, by };
-      search.run({ ...question, lastFrom: -Infinity, left, useful: null });
-      const first = search.arrivals.findIndex((arrives) => arrives < Infinity);
-      if (first === -1) continue;
-      for (let rides = first; rides < rounds; rides++)
-        seen[rides] = { arrives: search.arrivals[rides] ?? Infinity, useful: search.readyIn };
-      // With fewer rides one may be there later.
-      rounds = first;
-      if (
-        seen
-          .slice(0, first)
-          .every((_, rides) => rides < leastRides - 1 || isKnown(leaves, known[rides]))
-      )
-        break;
-    }
-    return seen;
-  }
-
+  const known: (Found | null | undefined)[] = [];
+  const look = createLook({ looks, side, from, to, start, end, firstBy, left, leastRides });
   let leaves = at;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     // Ways that are slower than walking may come first.
     if (leaves > at + COVERED && ways.length > 0) break;
     if (leastRides > MOST_RIDES) break;
-    const seen = look(leaves);
+    const seen = look(leaves, known);
     let earliest = Number.POSITIVE_INFINITY;
     let next = Number.POSITIVE_INFINITY;
     for (const [index, { arrives, useful }] of seen.entries()) {
-      let way = known[index];
-      if (!isKnown(leaves, way)) {
-        way = arrives < earliest ? wayTo(leaves, arrives, index + 1, useful) : undefined;
+      let found = known[index];
+      if (!isKnown(leaves, found)) {
+        found = arrives < earliest ? wayTo(leaves, arrives, index + 1, useful) : undefined;
         // One that is there no earlier than with fewer rides may be once those are gone.
-        known[index] = arrives === Infinity ? null : way;
-        if (way) ways = withWay(ways, way, walk);
+        known[index] = arrives === Infinity ? null : found;
+        if (found) ways = withWay(ways, found.way, walk);
       }
-      if (!way) continue;
-      earliest = comes(way);
-      next = Math.min(next, setsOut(way) + Math.max(1, headwayOf(way, isArriveBy)));
+      if (!found) continue;
+      earliest = found.arrives;
+      next = Math.min(next, found.departs + Math.max(1, headwayOf(found.way, isArriveBy)));
     }
     if (ways.length >= ENOUGH || next === Number.POSITIVE_INFINITY) break;
     leaves = next;
