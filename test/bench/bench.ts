@@ -3,6 +3,7 @@ import { benchFirstLoad } from './first-load/first-load.ts';
 import { benchGtfs } from './gtfs/gtfs.ts';
 import { benchHostile } from './hostile/hostile.ts';
 import { benchImport } from './import/import.ts';
+import { benchRandomJourneys } from './journeys/journeys-random.ts';
 import { benchJourneys } from './journeys/journeys.ts';
 import { benchLotsForecast } from './lots-forecast/lots-forecast.ts';
 import { benchIdle } from './page/idle.ts';
@@ -55,6 +56,7 @@ const BENCHES = {
   pocket: benchPocket,
   reminders: benchReminders,
   journeys: benchJourneys,
+  'journeys-random': benchRandomJourneys,
   import: benchImport,
   regions: benchRegions,
   /** A number after the name is its size in rows: `npm run bench -- gtfs 1000000`. */

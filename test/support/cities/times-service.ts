@@ -42,6 +42,7 @@ export function timesService() {
   const read = async <S extends z.ZodMiniType>(codec: S, path: string): Promise<z.output<S>> =>
     z.parse(codec, await json(path));
   return {
+    snapshot,
     ask,
     json,
     read,
