@@ -134,7 +134,8 @@ export function createEventFeeds(
   context: PartContext,
 ): EventsPart {
   const venues = calendars.map((settings, index) => createVenueFeed(settings, index, context));
-  let checked: readonly ParkingLot[] | undefined;
+  /** Each once, and never again: an answer that took long may come after one with newer lots. */
+  const checked = new WeakSet<readonly ParkingLot[]>();
   type Lists = readonly (readonly SpecialEvent[] | null)[];
 
   const eventsIn =
@@ -163,8 +164,8 @@ export function createEventFeeds(
       return latest.eventsOf;
     },
     checkLots(lots) {
-      if (lots === checked) return;
-      checked = lots;
+      if (checked.has(lots)) return;
+      checked.add(lots);
       for (const venue of venues) venue.checkLots(lots);
     },
     health: () => ({
