@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { feetBetween } from '../../../src/lib/geo/distance.ts';
 import { SATURDAY } from '../../support/moment/moment.ts';
 import { ANY, like } from '../../support/phrases.ts';
 import { en } from '../../support/words/catalogs.ts';
@@ -43,6 +44,24 @@ test('J5, J6: from the search to the first way: when to leave, which bus, where 
   await expect(steps.last()).toContainText('Fieldhouse Ramp');
   await page.getByRole('button', { name: own.close }).click();
   await expect(page.getByRole('tab', { name: en.page.tabs.lots })).toBeVisible();
+});
+
+test('J9: a walk is as long as the streets of the map, once they are there', async ({
+  page,
+  demoWithBasemap,
+}) => {
+  const [from, to] = [
+    { lat: 43.6035, lon: -91.91 },
+    { lat: 43.604, lon: -91.9043 },
+  ];
+  const straight = feetBetween(from, to);
+  await page.goto(
+    `${demoWithBasemap.url}/?from=${from.lat},${from.lon}&to=${to.lat},${to.lon},Theatre&way=walk`,
+  );
+  const length = page.getByRole('list', { name: own.steps }).locator('small').first();
+  const feet = async () => Number((await length.textContent())?.replaceAll(/\D/g, ''));
+  await expect.poll(feet).toBeGreaterThan(straight * 1.05);
+  expect(await feet()).toBeLessThan(straight * 1.6);
 });
 
 test('J5: a step opens its trip, and "back" leads to the steps again', async ({
