@@ -80,10 +80,11 @@ test('J7: the star of opened ways keeps both places, and the first screen has th
   cleanup();
   const { asked } = open('/');
   const row = await wayRow();
-  await within(row).findByText('5');
+  // The next way by the timetable.
+  await within(row).findByText('12:53 PM');
   expect(row.textContent).toContain('Home › Johnson & Park');
-  // The walk to the bus begins in five minutes, and the next way by the timetable at 12:53.
-  expect(row.querySelector('.departure__in')?.textContent).toBe('5 min');
+  // The walk to the bus begins in five minutes, less those that the test has taken.
+  expect(row.querySelector('.departure__in')?.textContent).toMatch(/^[1-5] min$/);
   expect(row.querySelector('.departure__later')?.textContent).toBe('12:53 PM');
   expect(within(row).getByText('12:43 – 12:58 PM')).toBeTruthy();
   expect(row.getAttribute('aria-label')).toContain(en.journeys.sentence('12:43 PM', '12:58 PM'));
