@@ -10,6 +10,7 @@ import { rideDeparture } from '../../features/journeys/rideDeparture.ts';
 import { isInOtherList } from '../../features/journeys/way-keys.ts';
 import { rowState } from '../../features/times/row/rowState.ts';
 import { NeedsChips } from '../../features/vehicles/list/NeedsChips.tsx';
+import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LiveMark } from '../../ui/panels/LiveMark.tsx';
@@ -27,6 +28,7 @@ import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { FavoriteWayButton } from './favorites/FavoriteWayButton.tsx';
 import { JourneyGaps } from './JourneyGaps.tsx';
 import { JourneyWhen } from './JourneyWhen.tsx';
+import { LeftOutRoutes } from './LeftOutRoutes.tsx';
 import { OpenJourney, type OpenJourneyProps } from './OpenJourney.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { questionOf } from './questionOf.ts';
@@ -97,6 +99,12 @@ export function JourneysPanel({
   const ofOpen = { destination, stateOf, notices, onSelect };
   const others =
     question === null || answer === undefined ? null : { question, asked, now, ...ofOpen };
+  // Where all ways are left out for what the rider needs, that is why there are none.
+  const isNeedUnknown =
+    journeys.length === 0 && answer?.leftOut.some(({ why: one }) => one !== 'by-reservation');
+  const leftOut =
+    answer === undefined ? null : <LeftOutRoutes leftOut={answer.leftOut} journeys={journeys} />;
+  const needed = NEEDS_ON_THE_WAY.filter((need) => needs.includes(need));
   return (
     <section
       className="journeys"
@@ -109,7 +117,10 @@ export function JourneysPanel({
           <>
             {isLive ? <LiveMark /> : null}
             {isLive ? ' · ' : null}
-            {formatStandaloneClock(now, language)}
+            {dotSeparated([
+              formatStandaloneClock(now, language),
+              ...needed.map((need) => language.words.needs[need]),
+            ])}
           </>
         }
       >
@@ -146,7 +157,9 @@ export function JourneysPanel({
           <h2 className="journeys__other">{own.byCar.without}</h2>
         </>
       ) : null}
-      {why === undefined || journeys.length > 0 ? null : (
+      {why === undefined || journeys.length > 0 ? null : isNeedUnknown ? (
+        leftOut
+      ) : (
         <Notice tone="quiet">{own.none[why]}</Notice>
       )}
       <ol className="journeys__list">
@@ -175,9 +188,8 @@ export function JourneysPanel({
         among={NEEDS_ON_THE_WAY}
         onNeedsChange={(next) => changeView({ needs: next })}
       />
-      {answer === undefined ? null : (
-        <JourneyGaps answer={answer} isOld={failure !== undefined} journeys={journeys} />
-      )}
+      {answer === undefined ? null : <JourneyGaps answer={answer} isOld={failure !== undefined} />}
+      {isNeedUnknown ? null : leftOut}
     </section>
   );
 }

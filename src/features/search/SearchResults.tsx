@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    HTML has no element for a combobox's listbox with groups. The search field handles its keys. */
 import './SearchResults.css';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -70,6 +70,11 @@ export function SearchResults({
   const { words, formats } = useLanguage();
   const [highlighted, setHighlighted] = useState<Highlighted | null>(null);
   const active = activeIndex(entries, highlighted, text);
+  /** A finger means the result that it has touched, also if other results have come before it leaves. */
+  const pressed = useRef<{ index: number; entry: SearchEntry | undefined }>({
+    index: -1,
+    entry: undefined,
+  });
   const [pointed, setPointed] = useState<SearchEntry | null>(null);
   const reached = highlighted?.text === text ? entries[active] : undefined;
   const marked =
@@ -144,12 +149,17 @@ export function SearchResults({
           tabIndex={-1}
           aria-label={words.search.results}
           // Keeps the focus in the field, so that its keys still work.
-          onPointerDown={(event) => event.preventDefault()}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            const index = resultAt(event.target)?.index ?? -1;
+            pressed.current = { index, entry: entries[index] };
+          }}
           onMouseDown={(event) => event.preventDefault()}
           onClick={({ target }) => {
             const at = resultAt(target);
-            const entry = at && entries[at.index];
-            if (!entry) return;
+            const { index, entry: whenPressed } = pressed.current;
+            const entry = at && index === at.index ? whenPressed : entries[at?.index ?? -1];
+            if (at === null || entry === undefined) return;
             const openWays = at.isWays ? directionsTo?.(entry) : null;
             if (openWays) openWays();
             else onChoose(entry);

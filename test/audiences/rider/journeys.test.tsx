@@ -144,7 +144,9 @@ test('J5, J6: the search for an end lists places only, and changes that end', as
   await firstRow();
   await userEvent.click(screen.getByRole('button', { name: like(own.ends.from(ANY)) }));
   await userEvent.type(await screen.findByRole('combobox', { name: en.search.label }), 'park');
-  const found = await screen.findByRole('option', { name: like(`${ANY}University & Park${ANY}`) });
+  // Until all are there, a row may become another's.
+  await screen.findByText(en.search.count(2, '2'));
+  const found = screen.getByRole('option', { name: like(`${ANY}University & Park${ANY}`) });
   expect(screen.queryByRole('group', { name: en.search.kinds.route })).toBeNull();
   await userEvent.click(found);
   await waitFor(() => expect(asked.at(-1)?.searchParams.get('from')).toBe('0100'));
@@ -167,6 +169,20 @@ test('J10: the same place twice is no question', async () => {
 test('J10: a failure says so, and looks like no empty list', async () => {
   open(WAY, () => new Response('', { status: 500 }));
   expect(await screen.findByText(like(en.failures.part(own.part, ANY)))).toBeTruthy();
+});
+
+test('J5, W1: where no way is known to fit a need, that is the reason, and not that no stop is near', async () => {
+  const routeIDs = Array.from({ length: 20 }, (_, index) => `${index + 1}`);
+  open(`${WAY}&needs=accessible`, () =>
+    journeysResponse([], {
+      why: 'too-far-to-walk',
+      leftOut: [{ why: 'accessibility-unknown', routeIDs }],
+    }),
+  );
+  const first = routeIDs.slice(0, 12).join(', ');
+  expect(await screen.findByText(own.leftOut['accessibility-unknown'](`${first}, …`))).toBeTruthy();
+  expect(screen.queryByText(own.none['too-far-to-walk'])).toBeNull();
+  expect(screen.getByText(new RegExp(`· ${en.needs.accessible}$`))).toBeTruthy();
 });
 
 test('J5: the last way tonight is said when the service knows none after it', async () => {

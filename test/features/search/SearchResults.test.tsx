@@ -88,3 +88,30 @@ test('R21: the result under the pointer or reached by keys is highlighted until 
   unmount();
   expect(highlight()).toBeNull();
 });
+
+test('R5: a finger chooses the result that it has touched, also if other results have come meanwhile', () => {
+  const inputRef = createRef<HTMLInputElement>();
+  const chosen: string[] = [];
+  const search = (entries: readonly SearchEntry[]) => (
+    <>
+      <input ref={inputRef} />
+      <SearchResults
+        {...REST}
+        text="l"
+        entries={entries}
+        inputRef={inputRef}
+        onChoose={({ id }) => chosen.push(id)}
+      />
+    </>
+  );
+  const { rerender } = render(search([lot('a'), lot('b')]));
+  const row = () => screen.getAllByRole('option')[1] ?? document.body;
+  fireEvent.pointerDown(row());
+  rerender(search([lot('new'), lot('a'), lot('b')]));
+  fireEvent.click(row());
+  // A click without a finger, as of a screen reader.
+  fireEvent.pointerDown(document.body);
+  const [first = document.body] = screen.getAllByRole('option');
+  fireEvent.click(first);
+  expect(chosen).toEqual(['b', 'new']);
+});
