@@ -11,11 +11,13 @@ import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList
 import { journeyProblem, rideStops } from '../../features/journeys/journeyProblem.ts';
 import type { JourneyState } from '../../features/journeys/JourneyRow.tsx';
 import type { NoticePlace } from '../../features/notices/rules/concerning.ts';
+import { formatClock } from '../../lib/words/format-clock.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Selection } from '../../view/view.ts';
 import { tripSelection } from '../departures/trip-selection.ts';
+import { useServiceNow } from '../departures/useServiceNow.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { OPEN_JOURNEY } from '../reads/openJourney.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
@@ -46,7 +48,9 @@ export function OpenJourney({
   notices,
   onSelect,
 }: OpenJourneyProps) {
-  const { words, labelOf, nameOf } = useLanguage();
+  const language = useLanguage();
+  const { words, labelOf, nameOf } = language;
+  const now = useServiceNow();
   const { journeys } = words;
   const api = useApi();
   const { polling, features } = useSettings();
@@ -69,7 +73,20 @@ export function OpenJourney({
         nameOf(problem.ride.from.name ?? '', problem.ride.from.stopID),
       ),
   };
-  const sentence = problem === null ? (isGone ? journeys.gone : null) : sentences[problem.kind]();
+  const due = () => {
+    const [ride] = rides;
+    if (ride === undefined || now >= journey.arriveAt) return null;
+    const trip = tripOf(ride);
+    const departAt = (trip && rideStops(ride, trip)?.on.expectedAt) ?? ride.departAt;
+    // Nobody knows whether the rider got on.
+    return now < departAt
+      ? null
+      : journeys.due(labelOf(ride.routeID), formatClock(departAt, language));
+  };
+  // A way whose bus has left isn't offered any more either.
+  const dueSentence = problem === null ? due() : null;
+  const sentence =
+    problem === null ? (dueSentence ?? (isGone ? journeys.gone : null)) : sentences[problem.kind]();
   useEffect(() => {
     if (sentence !== null) announce(sentence);
   }, [announce, sentence]);
@@ -87,7 +104,9 @@ export function OpenJourney({
   const stopIDs = rides.flatMap(({ from, to }) => [from.stopID ?? '', to.stopID ?? '']);
   return (
     <>
-      {sentence === null ? null : <Notice tone="caution">{sentence}</Notice>}
+      {sentence === null ? null : (
+        <Notice tone={dueSentence === null ? 'caution' : 'quiet'}>{sentence}</Notice>
+      )}
       <JourneyLegs
         journey={{
           ...journey,

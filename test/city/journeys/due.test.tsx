@@ -1,0 +1,43 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { journeyKey } from '../../../src/features/journeys/journeyList.ts';
+import { NOON } from '../../support/cities/small-source.ts';
+import { supply } from '../../support/cities/supply.ts';
+import {
+  after,
+  aJourney,
+  aRide,
+  journeysResponse,
+} from '../../support/journeys/journeys-answer.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
+import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
+import { ANY, like } from '../../support/phrases.ts';
+import { timesOf } from '../../support/times/departures.ts';
+import { en } from '../../support/words/catalogs.ts';
+
+const { due } = en.journeys;
+
+beforeEach(() => {
+  stubIntersectionObserver();
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
+});
+
+test('J5: an open way says that its bus was due to leave, to a rider who may have missed it', async () => {
+  const way = aJourney(aRide({ tripID: 't1', departAt: after(2), arriveAt: after(9) }));
+  let journeys = [way];
+  renderRider({
+    url: `/?from=43.07,-89.4,Home&to=0341&way=${encodeURIComponent(journeyKey(way))}`,
+    source: { times: { ...timesOf(() => [], null), trip: supply(async () => null) } },
+    middleware: async (request, service) =>
+      request.url.includes('/getjourneys') ? journeysResponse(journeys) : service(request),
+  });
+  await screen.findByRole('button', { expanded: true });
+  expect(screen.queryByText(like(due(ANY, ANY)))).toBeNull();
+  // The service no longer offers it.
+  journeys = [];
+  await act(() => vi.advanceTimersByTimeAsync(150_000));
+  expect(
+    screen.getByRole('region', { name: en.journeys.heading('Johnson & Park') }).textContent,
+  ).toContain(due('03', '12:40 PM'));
+});
