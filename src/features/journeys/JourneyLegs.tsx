@@ -112,6 +112,8 @@ function Ride({ ride, from, to, color, details: { state, stopBefore }, onSelect 
   const { journeys, times } = words;
   // Riders count the stop where they get off, too.
   const rideStops = ride.stops + 1;
+  // The bus may go on as another one, with the rider on board.
+  const isLeft = ride.staysSeated !== true;
   const every =
     ride.headwaySeconds === undefined
       ? ''
@@ -148,14 +150,14 @@ function Ride({ ride, from, to, color, details: { state, stopBefore }, onSelect 
         <span className="journey-legs__rail" data-line="off" />
         <span className="journey-legs__off">
           <span>
-            <b>{journeys.getOff(to)}</b>
+            {isLeft ? <b>{journeys.getOff(to)}</b> : <bdi>{to}</bdi>}
             <small>
               {journeys.ride(
                 rideStops,
                 formats.number(rideStops),
                 formats.duration(lengthOf(ride)),
               )}
-              {stopBefore === null ? null : ` · ${journeys.stopBefore(stopBefore)}`}
+              {stopBefore === null || !isLeft ? null : ` · ${journeys.stopBefore(stopBefore)}`}
             </small>
           </span>
           <time>{formats.clock(ride.arriveAt)}</time>
