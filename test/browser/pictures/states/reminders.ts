@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { en } from '../../../support/words/catalogs.ts';
+import { panel, rows } from '../../support/screen.ts';
 import { PHONE, RIDER } from '../State.ts';
 import type { State } from '../State.ts';
 
@@ -8,6 +10,8 @@ const settings = {
   pushKey:
     'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
 };
+
+const firstRow = (page: Page) => rows(page).first().getByRole('button').click();
 
 const setPermission = async (page: Page, permission: NotificationPermission) =>
   page.addInitScript((given) => {
@@ -85,5 +89,42 @@ export const REMINDERS: readonly State[] = [
     before: async (page) =>
       page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager')),
     act: openStrip,
+  },
+  {
+    name: 'a watched stop',
+    query: 'route=01&lang=en&stop=0100',
+    sizes: RIDER,
+    async act(page) {
+      await panel(page).getByRole('button', { name: en.alerts.byTime.heading }).click();
+      await panel(page)
+        .getByRole('group', { name: en.alerts.byTime.heading })
+        .getByRole('button')
+        .first()
+        .click();
+      await page.getByRole('complementary', { name: en.alerts.part }).waitFor();
+    },
+  },
+  {
+    name: 'a bus near a watched stop, notifications denied',
+    isCore: true,
+    query: 'route=01&panel=buses',
+    sizes: RIDER,
+    async act(page) {
+      await firstRow(page);
+      await panel(page).locator('dd').getByRole('button').click();
+      await page.waitForURL(/stop=/);
+      // A link of a city without times, which is understood everywhere.
+      const stopID = new URL(page.url()).searchParams.get('stop') ?? '';
+      await page.goto(`${page.url()}&watch=${stopID}`);
+      const strip = page.getByRole('complementary', { name: en.alerts.part });
+      const all = strip.locator('.watch-strip__stop--near');
+      // On a phone the strip is brief until it is opened.
+      const open = strip.locator('.watch-strip__more');
+      await all.or(open).first().waitFor();
+      if (await open.isVisible()) await open.click();
+      await all.waitFor();
+      await strip.getByRole('checkbox').click();
+      await strip.getByText(en.alerts.notifyDenied).waitFor();
+    },
   },
 ];

@@ -171,41 +171,4 @@ export const STOPS: readonly State[] = [
     sizes: RIDER,
   },
   { name: 'no stop nearby', query: 'near=43.68,-91.9', sizes: RIDER },
-  {
-    name: 'a watched stop',
-    query: 'route=01&lang=en&stop=0100',
-    sizes: RIDER,
-    async act(page) {
-      await panel(page).getByRole('button', { name: en.alerts.byTime.heading }).click();
-      await panel(page)
-        .getByRole('group', { name: en.alerts.byTime.heading })
-        .getByRole('button')
-        .first()
-        .click();
-      await page.getByRole('complementary', { name: en.alerts.part }).waitFor();
-    },
-  },
-  {
-    name: 'a bus near a watched stop, notifications denied',
-    isCore: true,
-    query: 'route=01&panel=buses',
-    sizes: RIDER,
-    async act(page) {
-      await firstRow(page);
-      await panel(page).locator('dd').getByRole('button').click();
-      await page.waitForURL(/stop=/);
-      // A link of a city without times, which is understood everywhere.
-      const stopID = new URL(page.url()).searchParams.get('stop') ?? '';
-      await page.goto(`${page.url()}&watch=${stopID}`);
-      const strip = page.getByRole('complementary', { name: en.alerts.part });
-      const all = strip.locator('.watch-strip__stop--near');
-      // On a phone the strip is brief until it is opened.
-      const open = strip.locator('.watch-strip__more');
-      await all.or(open).first().waitFor();
-      if (await open.isVisible()) await open.click();
-      await all.waitFor();
-      await strip.getByRole('checkbox').click();
-      await strip.getByText(en.alerts.notifyDenied).waitFor();
-    },
-  },
 ];
