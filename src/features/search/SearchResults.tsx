@@ -31,6 +31,9 @@ interface SearchResultsProps {
   children?: ReactNode;
 }
 
+/** The place of no row. */
+const NONE = -1;
+
 /** The result that a key has moved to. */
 interface Highlighted {
   readonly entry: SearchEntry;
@@ -72,13 +75,13 @@ export function SearchResults({
   const active = activeIndex(entries, highlighted, text);
   /** A finger means the result that it has touched, also if other results have come before it leaves. */
   const pressed = useRef<{ index: number; entry: SearchEntry | undefined }>({
-    index: -1,
+    index: NONE,
     entry: undefined,
   });
-  const [pointed, setPointed] = useState<SearchEntry | null>(null);
+  /** The row under the pointer, by its place: other results may come while the pointer rests. */
+  const [pointed, setPointed] = useState(NONE);
   const reached = highlighted?.text === text ? entries[active] : undefined;
-  const marked =
-    entries.find(({ kind, id }) => kind === pointed?.kind && id === pointed.id) ?? reached;
+  const marked = entries[pointed] ?? reached;
   const highlight = useEffectEvent(() => onHighlight(marked ?? null));
   const endHighlight = useEffectEvent(() => onHighlight(null));
   useEffect(() => {
@@ -100,7 +103,7 @@ export function SearchResults({
         if (entry !== undefined) {
           setHighlighted({ entry, index, text });
           // The pointer may rest on another result.
-          setPointed(null);
+          setPointed(NONE);
         }
       } else if (event.key === 'Enter' && chosen !== undefined) onChoose(chosen);
       else return;
@@ -151,21 +154,21 @@ export function SearchResults({
           // Keeps the focus in the field, so that its keys still work.
           onPointerDown={(event) => {
             event.preventDefault();
-            const index = resultAt(event.target)?.index ?? -1;
+            const index = resultAt(event.target)?.index ?? NONE;
             pressed.current = { index, entry: entries[index] };
           }}
           onMouseDown={(event) => event.preventDefault()}
           onClick={({ target }) => {
             const at = resultAt(target);
             const { index, entry: whenPressed } = pressed.current;
-            const entry = at && index === at.index ? whenPressed : entries[at?.index ?? -1];
+            const entry = at && index === at.index ? whenPressed : entries[at?.index ?? NONE];
             if (at === null || entry === undefined) return;
             const openWays = at.isWays ? directionsTo?.(entry) : null;
             if (openWays) openWays();
             else onChoose(entry);
           }}
-          onPointerOver={({ target }) => setPointed(entries[resultAt(target)?.index ?? -1] ?? null)}
-          onPointerLeave={() => setPointed(null)}
+          onPointerOver={({ target }) => setPointed(resultAt(target)?.index ?? NONE)}
+          onPointerLeave={() => setPointed(NONE)}
         >
           {groups.map(({ kind, first, entries: ofKind }) => (
             <div key={kind} role="group" aria-labelledby={`search-kind-${kind}`}>

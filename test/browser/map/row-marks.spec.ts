@@ -31,6 +31,8 @@ test('R21: the map marks the stop of a search result and of a row in a card, and
 
   await page.getByRole('combobox', { name: en.search.label }).click();
   await page.keyboard.type('park');
+  // Until all are there, a row may become another's.
+  await expect(page.getByText(en.search.count(2, '2'), { exact: true })).toBeVisible();
   const result = page.getByRole('option', { name: /Johnson & Park/ });
   await result.hover();
   await expect.poll(middle).toBe(ROUTE_COLOR);

@@ -83,7 +83,10 @@ test('R21: the result under the pointer or reached by keys is highlighted until 
   expect(highlight()).toBeNull();
   fireEvent.pointerEnter(option('Lot a'));
   rerender(search('lo', [lot('b')]));
+  expect(highlight(), 'its row is now another one’s').toBe('b');
+  rerender(search('lo', []));
   expect(highlight(), 'the result is gone').toBeNull();
+  rerender(search('lo', [lot('b')]));
   fireEvent.pointerEnter(option('Lot b'));
   unmount();
   expect(highlight()).toBeNull();
