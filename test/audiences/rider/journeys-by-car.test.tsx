@@ -42,6 +42,18 @@ test('C41: ways by car stand beside those without, and say about when and how fu
   expect(screen.getAllByRole('button', { expanded: false }).length).toBeGreaterThan(0);
 });
 
+test('C41: of the ways that are there by a time, the first is the one that leaves last', async () => {
+  const far = { ...aCarWay({ name: 'Far Garage' }), departAt: after(1), arriveAt: after(39) };
+  const near = { ...aCarWay(), departAt: after(20), arriveAt: after(40) };
+  openCarWays(`${URL_TO}&arrive=2026-11-20T13:30`, () => answerOf({ journeys: [far, near] }));
+  const part = within(await section());
+  const ways = await part.findAllByRole('button', { name: like('Garage') });
+  expect(ways.map(({ textContent }) => /Far|North/.exec(textContent)?.[0])).toEqual([
+    'North',
+    'Far',
+  ]);
+});
+
 test('C43: a count says when it was counted, and that there is no forecast', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const room = { basis: 'count' as const, at: after(-5), openSpots: 4, isNearlyFull: true };

@@ -36,6 +36,12 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
   const query = carJourneysQuery(useApi(), question, asked.event, INTERVAL);
   const { data: read, refetch } = useQuery(query);
   const { answer, failure } = read ?? {};
+  const answered = answer?.journeys ?? [];
+  // Who wants to be there by a time leaves as late as possible, as without a car.
+  const listed =
+    question.isArriveBy === true
+      ? answered.toSorted((one, other) => other.departAt - one.departAt)
+      : answered;
   const refused = failure?.error.kind === 'refused' ? failure.error.message : null;
   // A frame leads to its place only.
   const opener = (to: JourneyEnd | null) =>
@@ -65,7 +71,7 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
           )}
           {answer?.journeys.length === 0 ? <Notice tone="quiet">{own.byCar.none}</Notice> : null}
           <ol className="journeys__list">
-            {(answer?.journeys ?? []).map((journey, index) => {
+            {listed.map((journey, index) => {
               const key = carKey(journey);
               const [{ lot, to }] = journey.legs;
               const openBack = opener({ place: { lat: to.lat, lon: to.lon }, name: lot.name });
