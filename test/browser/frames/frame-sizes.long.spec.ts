@@ -13,9 +13,9 @@ import { expect, test } from '../support/test.ts';
 test.use(COARSE);
 
 /** Bytes, brotli at quality 11: all that a frame with a list loads, in any language. */
-const FRAME_LIST_BUDGET = 195_000;
+const FRAME_LIST_BUDGET = 200_000;
 /** With the words of another language: Arabic's have 5 kB more than English ones. */
-const TRANSLATED_BUDGET = 200_000;
+const TRANSLATED_BUDGET = 205_000;
 const OTHER_LISTS = [
   'panel=buses',
   'near=43.0733673,-89.4014633',
@@ -23,7 +23,7 @@ const OTHER_LISTS = [
   'panel=events',
 ] as const;
 /** Beside the map, which a frame loads when it is seen. */
-const FRAME_MAP_BUDGET = 185_000;
+const FRAME_MAP_BUDGET = 190_000;
 
 const LIVE = like(en.frame.live(ANY), es.frame.live(ANY));
 
@@ -31,7 +31,7 @@ const LIVE = like(en.frame.live(ANY), es.frame.live(ANY));
 const filesOfFrame = (...files: readonly string[]) =>
   filesToStart('index.html', 'embed', ...files.map((file) => `src/audiences/embed/${file}`));
 
-test('B20: a frame with a list of stops needs at most 195 kB of script and style, and nothing of the map', async ({
+test('B20: a frame with a list of stops needs at most 200 kB of script and style, and nothing of the map', async ({
   page,
   demoAtNoon,
 }) => {
@@ -50,7 +50,7 @@ test('B20: a frame with a list of stops needs at most 195 kB of script and style
   expect([...loaded].filter((path) => /\/(?:map|maplibre|openMap)-/.test(path))).toEqual([]);
 });
 
-test('B20: a frame with any other list needs at most 195 kB of script and style, in another language 200', async ({
+test('B20: a frame with any other list needs at most 200 kB of script and style, in another language 205', async ({
   page,
   demoAtNoon,
 }) => {
@@ -90,7 +90,7 @@ test('N5: a frame’s list of stops near a point has the marks of notices', asyn
   await expect(page.locator('.row-notice').first()).toBeVisible();
 });
 
-test('B20: a frame with a map needs at most 185 kB of script and style beside its map', () => {
+test('B20: a frame with a map needs at most 190 kB of script and style beside its map', () => {
   const files = filesOfFrame('map/MapPage.tsx');
   const bytes = total(files) + bootScriptBytes();
   console.log(`frame beside its map ${kB(bytes)}, limit ${kB(FRAME_MAP_BUDGET)}`);
