@@ -116,6 +116,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'alone',
           include: [ALONE_TESTS],
+          exclude: LEFT_OUT,
           environment: 'jsdom',
           setupFiles: [MOMENT, 'test/support/freshPage.ts'],
           isolate: true,

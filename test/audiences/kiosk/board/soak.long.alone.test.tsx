@@ -41,7 +41,7 @@ test(
       file.entry = right;
       await pass(MINUTE);
       await title(`Board ${round}`);
-      expect(screen.getByText(`to ${stop}`)).toBeTruthy();
+      expect(await screen.findByText(`to ${stop}`)).toBeTruthy();
 
       file.entry =
         round % 3 === 0 ? { ...right, stop: '9999', title: 'x' } : { ...right, titel: 'x' };
@@ -58,7 +58,7 @@ test(
       file.entry = right;
       await pass(2 * MINUTE);
       expect(window.curbsideHealth?.()).not.toHaveProperty('wrong');
-      expect(screen.getByText(`to ${stop}`)).toBeTruthy();
+      expect(await screen.findByText(`to ${stop}`)).toBeTruthy();
       held.push({
         elements: document.querySelectorAll('*').length,
         listeners: listeners(),
@@ -73,7 +73,7 @@ test(
     file.entry = { stop: '0341', title: 'Morning', hours: '17:00-20:00' };
     await pass(HOUR);
     expect(await title('Morning')).toBeTruthy();
-    expect(screen.getByText('to 0341')).toBeTruthy();
+    expect(await screen.findByText('to 0341')).toBeTruthy();
     clearInterval(sampler);
     expect(empty).toBe(0);
     // A notice that comes or goes is a few elements.
