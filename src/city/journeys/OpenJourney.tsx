@@ -83,7 +83,7 @@ export function OpenJourney({
       ? null
       : journeys.due(labelOf(ride.routeID), formatClock(departAt, language));
   };
-  // A way whose bus has left isn't offered any more either.
+  // The service no longer offers a way whose bus has left, but that is not what the rider has to know.
   const dueSentence = problem === null ? due() : null;
   const sentence =
     problem === null ? (dueSentence ?? (isGone ? journeys.gone : null)) : sentences[problem.kind]();
