@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import { hostileText } from './texts.ts';
 
 function hostileJson(random: Random, depth = 0): unknown {
-  const choice = random.below(depth > 6 ? 4 : 8);
+  const choice = random.below(depth > 6 ? 3 : 8);
   if (choice === 0) return hostileText(random, 4000);
   if (choice === 1) return random.of([1e308, -1, 0.5, 2 ** 53, null, true]);
   if (choice === 2) return random.of([[], {}]);
@@ -29,14 +29,21 @@ function hostileJson(random: Random, depth = 0): unknown {
   );
 }
 
+/** A good document with other values at some of its ends. */
+function withOtherValues(value: unknown, random: Random): unknown {
+  if (Array.isArray(value)) return value.map((member) => withOtherValues(member, random));
+  if (typeof value !== 'object' || value === null)
+    return random.below(3) === 0 ? hostileJson(random, 4) : value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, withOtherValues(member, random)]),
+  );
+}
+
 /** JSON in the shape of a list, with members of any kind, or lists in lists without end. */
 function jsonText(random: Random, good: string): string {
   if (random.below(4) === 0) return random.of(['[', '{"a":']).repeat(random.below(200_000));
   if (random.below(3) === 0) return JSON.stringify(hostileJson(random));
-  // The good document with other values.
-  return JSON.stringify(JSON.parse(good), (_name, value: unknown) =>
-    typeof value !== 'object' && random.below(3) === 0 ? hostileJson(random, 4) : value,
-  );
+  return JSON.stringify(withOtherValues(JSON.parse(good), random));
 }
 
 function calendarText(random: Random): string {
