@@ -1,4 +1,6 @@
 import './DepartureButton.css';
+import { Fragment } from 'react';
+
 import { type DepartureRow, doesCome } from '../../../contract/departures/departureRows.ts';
 import { figureWords, rowSentence } from '../../../contract/departures/departureWords.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -96,7 +98,9 @@ export function DepartureButton({
             </span>
           )}{' '}
           {more.map((text) => (
-            <span key={text}>{text} </span>
+            <Fragment key={text}>
+              <span>{text}</span>{' '}
+            </Fragment>
           ))}
         </small>
         <span className="departure__in" data-counted={first.minutes !== null}>
