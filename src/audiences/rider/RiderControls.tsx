@@ -46,6 +46,7 @@ export const RiderControls = memo(function RiderControls({
   const { words } = useLanguage('page');
   const { city, features } = useSettings();
   const { panel, journey } = usePageView();
+  const tabs = supportedPanels(features);
   return (
     <div id="lists" tabIndex={-1} className="rider__controls">
       <h1 className="visually-hidden">
@@ -67,10 +68,10 @@ export const RiderControls = memo(function RiderControls({
           )}
         </AsyncBoundary>
       </div>
-      {journey === null ? (
+      {journey === null && tabs.length > 1 ? (
         <Tabs<Panel>
           label={words.page.panel}
-          tabs={supportedPanels(features)}
+          tabs={tabs}
           labels={words.page.tabs}
           chosen={panel}
           onChoose={onPanel}

@@ -11,6 +11,7 @@ import { CauseSaid } from '../../ui/panels/CauseSaid.ts';
 import { Sheet } from '../../ui/panels/Sheet.tsx';
 import type { SheetHeight } from '../../ui/panels/Sheet.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import { supportedPanels } from '../../view/supportedView.ts';
 import { addBackStep, leaveBackStep, onHistoryNavigation } from '../../view/useView.ts';
 import type { Panel, Selection, View } from '../../view/view.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
@@ -106,6 +107,7 @@ export function RiderPage() {
     },
     [changeView],
   );
+  const hasTabs = supportedPanels(features).length > 1;
   const isDown = useSyncExternalStore(subscribeToService, isServiceDown);
   const { selection } = view;
   const card = selection && `${selection.kind} ${selection.id}`;
@@ -170,7 +172,7 @@ export function RiderPage() {
             </>
           }
         >
-          <TabPanel name={view.panel}>
+          <TabPanel name={view.panel} label={hasTabs ? undefined : words.page.tabs[view.panel]}>
             <RiderPanel
               tapHits={tapHits}
               search={search}

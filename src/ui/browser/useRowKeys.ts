@@ -25,7 +25,7 @@ export function useRowKeys(): void {
       const step = STEPS.get(key);
       const isOurs = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (step === undefined || !isOurs || !(target instanceof Element)) return;
-      const place = target.closest('article') ?? document.querySelector('[role="tabpanel"]');
+      const place = target.closest('article') ?? document.querySelector('.tab-panel');
       if (place === null || target.matches(OWN_KEYS)) return;
       const rows = rowsIn(place);
       const following = rows.findIndex(

@@ -64,10 +64,20 @@ export function Tabs<Name extends string>({
   );
 }
 
-/** The content of the tab with this name. */
-export function TabPanel({ name, children }: { name: string; children: ReactNode }) {
+/** The content of the tab with this name. @param label its name where there are no tabs, since one would be alone */
+export function TabPanel({
+  name,
+  label,
+  children,
+}: {
+  name: string;
+  label?: string | undefined;
+  children: ReactNode;
+}) {
+  const ofTab = { role: 'tabpanel', 'aria-labelledby': tabID(name) };
+  const alone = { role: 'region', 'aria-label': label };
   return (
-    <div role="tabpanel" id={panelID(name)} aria-labelledby={tabID(name)}>
+    <div id={panelID(name)} className="tab-panel" {...(label === undefined ? ofTab : alone)}>
       {children}
     </div>
   );

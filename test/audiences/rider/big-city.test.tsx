@@ -114,11 +114,12 @@ test('C1: a city without parking data has no parking, and an old link opens the 
   expect(requests.join(' ')).not.toContain('/lots');
 });
 
-test('R11: a city without live positions says so on the card of a stop, and asks for none', async () => {
+test('R11, C1: a city of stops alone says so on the card of a stop, asks for no buses, and has no lone tab', async () => {
   const { requests } = openBigCity('/?route=8A&stop=C0&panel=buses', {
     features: { vehicles: false, parking: false },
   });
   expect(await screen.findByText(en.vehicles.notPublished)).toBeTruthy();
-  expect(screen.getAllByRole('tab')).toHaveLength(1);
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.getByRole('region', { name: en.page.tabs.stops })).toBeTruthy();
   expect(requests.join(' ')).not.toContain('getvehicles');
 });
