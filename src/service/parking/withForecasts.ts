@@ -28,7 +28,7 @@ export function* withForecasts(
 ): Steps<readonly ParkingLot[]> {
   const slot = slotAt(now, timeZone);
   const start = startOfSlot(now, timeZone);
-  const days = daysLikeToday(known.all(), slot);
+  const days = yield* daysLikeToday(known.all(), slot);
   const forecast: ParkingLot[] = [];
   for (const lot of lots) {
     const open = knownCount(lot);

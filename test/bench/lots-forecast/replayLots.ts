@@ -1,3 +1,4 @@
+import { runSteps } from '../../../src/lib/steps.ts';
 import { daysLikeToday } from '../../../src/service/parking/daysLikeToday.ts';
 import { forecastLot } from '../../../src/service/parking/forecastLot.ts';
 import {
@@ -51,7 +52,7 @@ export function replayLots(history: LotsHistory, from: number, zone: string) {
     for (const { now, learned } of lots) learned.learn(slot, now);
     if (at < from || !isScored(at)) return;
     const begun = process.cpuUsage().user;
-    const days = daysLikeToday(counts, slot);
+    const days = runSteps(daysLikeToday(counts, slot));
     const forecasts = lots.map(({ learned, now }) => forecastLot(learned, slot, now, days));
     milliseconds += (process.cpuUsage().user - begun) / 1000;
     reads += lots.length;

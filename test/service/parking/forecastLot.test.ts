@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { runSteps } from '../../../src/lib/steps.ts';
 import { daysLikeToday } from '../../../src/service/parking/daysLikeToday.ts';
 import { forecastLot } from '../../../src/service/parking/forecastLot.ts';
 import { KEPT_DAYS, LotCounts, UNKNOWN } from '../../../src/service/parking/LotCounts.ts';
@@ -9,7 +10,7 @@ import { madeUpCounts, officeLot, slotOn } from './made-up-lot.ts';
 
 /** The forecast of a lot, in a city that has only this one. */
 function forecast(counts: LotCounts, slot: number, open = counts.at(slot)) {
-  return forecastLot(counts, slot, open, daysLikeToday([counts], slot));
+  return forecastLot(counts, slot, open, runSteps(daysLikeToday([counts], slot)));
 }
 
 const noisy = (day: number, hour: number) =>
