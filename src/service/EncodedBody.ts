@@ -10,12 +10,24 @@ export class EncodedBody {
   }
 }
 
+/** The bytes as they are. A response made from bytes copies them all first, whether they are sent or not. */
+const streamOf = (bytes: Uint8Array<ArrayBuffer>) =>
+  new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull(controller) {
+        controller.enqueue(bytes);
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+
 /** A response with such a body, of which a server can keep the compressed bytes. */
 export class EncodedResponse extends Response {
   readonly encoded: EncodedBody;
 
   constructor(encoded: EncodedBody, headers: Record<string, string>) {
-    super(encoded.bytes, { headers });
+    super(streamOf(encoded.bytes), { headers });
     this.encoded = encoded;
   }
 }
