@@ -36,13 +36,15 @@ export function RiderTools({
 }: RiderToolsProps) {
   const { search, journeys } = useLanguage().words;
   useSheetDrag(inputRef, onHeightChange);
-  useChosenTabInView(inputRef, usePageView().panel);
+  const { panel, journey } = usePageView();
+  useChosenTabInView(inputRef, panel);
   const { vehicles, parking, notices } = useSettings().features;
   return (
     <>
       <SearchBox
         text={text}
         hint={end === 'from' ? journeys.start : search.hint}
+        hasBack={journey !== null && text !== null}
         onTextChange={onTextChange}
         inputRef={inputRef}
       />

@@ -132,7 +132,7 @@ export function JourneysPanel({
         <Notice
           tone="quiet"
           action={
-            <Button disabled={rider.isLocating} onClick={rider.find}>
+            <Button disabled={rider.isLocating} onClick={() => void rider.find()}>
               {words.stops.locate}
             </Button>
           }

@@ -28,21 +28,23 @@ export function useEndName(end: JourneyEnd | null): string {
  * Where the rider is, for a journey from or to there: found when the rider presses the button.
  *
  * @param asksAtOnce whether a browser that was allowed to say so is asked without the button
+ * @returns also a function that finds out, and says whether it did
  */
 export function useRiderPlace(asksAtOnce: boolean) {
   const { center } = useSettings().city;
-  const [place, setPlace] = useState<Place | null>(lastLocation);
+  const [found, setFound] = useState<Place | null>(null);
   const [problem, setProblem] = useState<LocateProblem | null>(null);
   const [isLocating, setLocating] = useState(false);
+  // The search for an end may have found the rider, too.
+  const place = found ?? lastLocation();
   const find = async () => {
     setLocating(true);
-    const found = await locate(center);
+    const located = await locate(center);
     setLocating(false);
-    if (typeof found === 'string') setProblem(found);
-    else {
-      setProblem(null);
-      setPlace(found);
-    }
+    const isFound = typeof located !== 'string';
+    setProblem(isFound ? null : located);
+    if (isFound) setFound(located);
+    return isFound;
   };
   const isWanted = asksAtOnce && place === null;
   useEffect(() => {
@@ -51,8 +53,8 @@ export function useRiderPlace(asksAtOnce: boolean) {
     const ask = async () => {
       const { state } = await navigator.permissions.query({ name: 'geolocation' });
       if (state !== 'granted' || !isCurrent) return;
-      const found = await locate(center);
-      if (isCurrent && typeof found !== 'string') setPlace(found);
+      const located = await locate(center);
+      if (isCurrent && typeof located !== 'string') setFound(located);
     };
     // A browser that doesn't know the name of the permission has the button.
     void ask().catch(() => {});
@@ -60,5 +62,5 @@ export function useRiderPlace(asksAtOnce: boolean) {
       isCurrent = false;
     };
   }, [isWanted, center]);
-  return { place, problem, isLocating, find: () => void find() };
+  return { place, problem, isLocating, find };
 }

@@ -15,6 +15,8 @@ interface SearchBoxProps {
   text: string | null;
   /** What is searched for, said while nothing is typed. */
   hint: string;
+  /** Whether a button leads back while nothing is typed, too, to what the search was opened from. */
+  hasBack?: boolean;
   onTextChange: (text: string | null) => void;
   inputRef: RefObject<HTMLInputElement | null>;
 }
@@ -26,7 +28,7 @@ const isTyping = (target: EventTarget | null) =>
  * The page's search field, a combobox. `/` focuses it, Escape clears and then closes it. The results
  * handle the arrow keys and Enter of this field. Tab moves past it without opening or closing anything.
  */
-export function SearchBox({ text, hint, onTextChange, inputRef }: SearchBoxProps) {
+export function SearchBox({ text, hint, hasBack = false, onTextChange, inputRef }: SearchBoxProps) {
   const { search } = useLanguage().words;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -50,7 +52,16 @@ export function SearchBox({ text, hint, onTextChange, inputRef }: SearchBoxProps
   };
   return (
     <div className="search-box" role="search">
-      <Icon name="search" size={18} />
+      {hasBack ? (
+        <IconButton
+          icon="back"
+          className="search-box__back"
+          label={search.close}
+          onClick={() => onTextChange(null)}
+        />
+      ) : (
+        <Icon name="search" size={18} />
+      )}
       <input
         ref={inputRef}
         type="search"
@@ -76,7 +87,7 @@ export function SearchBox({ text, hint, onTextChange, inputRef }: SearchBoxProps
           event.preventDefault();
         }}
       />
-      {text === null || text === '' ? null : (
+      {text === null || text === '' || hasBack ? null : (
         <IconButton icon="close" label={search.close} onClick={() => onTextChange(null)} />
       )}
     </div>

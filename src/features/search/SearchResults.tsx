@@ -28,6 +28,8 @@ interface SearchResultsProps {
   directionsTo?: (entry: SearchEntry) => (() => void) | null;
   /** Called with the result under the pointer or reached by keys, and with null when it is left. */
   onHighlight: (entry: SearchEntry | null) => void;
+  /** What can be chosen beside the results, above them. */
+  head?: ReactNode;
   children?: ReactNode;
 }
 
@@ -68,6 +70,7 @@ export function SearchResults({
   onChoose,
   directionsTo,
   onHighlight,
+  head,
   children,
 }: SearchResultsProps) {
   const { words, formats } = useLanguage();
@@ -145,6 +148,7 @@ export function SearchResults({
       // Safari focuses the nearest such element instead of a pressed button, and the search stays open.
       tabIndex={-1}
     >
+      {head}
       <p className="search-results__status">{status}</p>
       {entries.length === 0 ? null : (
         <div

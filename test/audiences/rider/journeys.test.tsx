@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { NOON } from '../../support/cities/small-source.ts';
-import { supply } from '../../support/cities/supply.ts';
 import {
   after,
   aJourney,
@@ -11,11 +10,10 @@ import {
   aWalk,
   journeysResponse,
 } from '../../support/journeys/journeys-answer.ts';
+import { openWays } from '../../support/journeys/open-ways.tsx';
 import { mockGeolocation } from '../../support/page/mockGeolocation.ts';
-import { renderRider, type RiderOptions } from '../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
 import { ANY, like } from '../../support/phrases.ts';
-import { timesOf } from '../../support/times/departures.ts';
 import { en } from '../../support/words/catalogs.ts';
 
 const own = en.journeys;
@@ -40,27 +38,8 @@ const LATER = aJourney(
   aRide({ tripID: 't2', departAt: after(15), arriveAt: after(30), basis: 'scheduled' }),
 );
 
-const open = (
-  url: string,
-  answer = (_asksLater: boolean) => journeysResponse([FIRST, LATER]),
-  options: RiderOptions = {},
-) => {
-  const asked: URL[] = [];
-  return {
-    asked,
-    ...renderRider({
-      url,
-      source: { times: { ...timesOf(() => [], null), trip: supply(async () => null) } },
-      middleware: async (request, service) => {
-        const requested = new URL(request.url);
-        if (!requested.pathname.endsWith('/getjourneys')) return service(request);
-        asked.push(requested);
-        return answer(requested.searchParams.has('at'));
-      },
-      ...options,
-    }),
-  };
-};
+const open = (url: string, answer = (_asksLater: boolean) => journeysResponse([FIRST, LATER])) =>
+  openWays(url, answer);
 
 const WAY = '/?from=43.07,-89.4,Home&to=0341';
 const rows = () =>

@@ -13,8 +13,8 @@ import {
   aWalk,
   journeysResponse,
 } from '../../support/journeys/journeys-answer.ts';
-import { mockGeolocation } from '../../support/page/mockGeolocation.ts';
-import { renderRider, type RiderOptions } from '../../support/page/render-rider.tsx';
+import { openWays } from '../../support/journeys/open-ways.tsx';
+import type { RiderOptions } from '../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
 import { timesOf } from '../../support/times/departures.ts';
 import { en } from '../../support/words/catalogs.ts';
@@ -41,21 +41,7 @@ const open = (
   url: string,
   answer = () => journeysResponse([FIRST, LATER]),
   more: RiderOptions = {},
-) => {
-  const asked: URL[] = [];
-  const page = renderRider({
-    url,
-    source: { times: { ...timesOf(() => [], null), trip: supply(async () => null) } },
-    middleware: async (request, service) => {
-      const requested = new URL(request.url);
-      if (!requested.pathname.endsWith('/getjourneys')) return service(request);
-      asked.push(requested);
-      return answer();
-    },
-    ...more,
-  });
-  return { asked, ...page };
-};
+) => openWays(url, answer, more);
 
 const HOME = {
   kind: 'journey',
@@ -92,13 +78,6 @@ test('J7: the star of opened ways keeps both places, and the first screen has th
   expect(asked[0]?.searchParams.has('at')).toBe(false);
   await userEvent.click(row);
   expect(window.location.search).toBe('?from=43.07,-89.4,Home&to=0341');
-});
-
-test('J7: ways from where the rider is have no star', async () => {
-  mockGeolocation({ lat: 43.07, lon: -89.4 });
-  open('/?to=0341');
-  await screen.findByRole('button', { name: en.share.button });
-  expect(screen.queryByRole('button', { name: en.favorites.add })).toBeNull();
 });
 
 test('J7: stored ways that lack a place are left out, and favorites from before stay', async () => {

@@ -8,18 +8,17 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import type { StopsAnswer } from '../../../contract/stops/stop.ts';
 import { useFavorites } from '../../../features/favorites/favorites.ts';
-import type { Favorite } from '../../../features/favorites/favorites.ts';
 import { findEntries, findWithCity } from '../../../features/search/findEntries.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';
 import { SearchResults } from '../../../features/search/SearchResults.tsx';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { JourneyEnd } from '../../../view/journey-view.ts';
 import type { PanelProps } from '../../../view/panel-props.ts';
-import { isSupported } from '../../../view/supportedView.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { EntryMark } from './EntryMark.tsx';
-import { favoriteEntries, isSearched } from './favoriteEntries.ts';
+import { favoriteEntries, searchedFavorites } from './favoriteEntries.ts';
 import { journeyEndOf } from './journeyEndOf.ts';
 import { citySearchFailure, searchFailures } from './SearchFailures.tsx';
 import { SearchNotes } from './SearchNotes.tsx';
@@ -29,6 +28,7 @@ import { usePlaces } from './usePlaces.ts';
 import { useSearchEntries } from './useSearchEntries.ts';
 import { useStopByID, withStop } from './useStopByID.ts';
 import { useTypingPaused } from './useTypingPaused.ts';
+import { YourLocation } from './YourLocation.tsx';
 
 export interface SearchedCityProps extends PanelProps {
   text: string;
@@ -38,7 +38,6 @@ export interface SearchedCityProps extends PanelProps {
   onClose: () => void;
 }
 
-const NO_FAVORITES: readonly Favorite[] = [];
 const NO_READS: readonly RouteRead<StopsAnswer>[] = [];
 
 /** What a text finds in the city, or the favorites while there is none. */
@@ -79,12 +78,8 @@ export function SearchedCity({
   const places = usePlaces(query, isTypingPaused);
   const favorites = useFavorites();
   const clearFavorites = useClearFavorites(favorites);
-  // Without parking data, a favorite lot from before leads nowhere.
   const favoriteList = useMemo(
-    () =>
-      (favorites?.all ?? NO_FAVORITES)
-        .filter(isSearched)
-        .filter(({ kind }) => isSupported(kind, features)),
+    () => searchedFavorites(favorites?.all ?? [], features),
     [favorites, features],
   );
   const entries = useMemo(
@@ -153,6 +148,12 @@ export function SearchedCity({
     onClose();
     changeView({ near, selection: null, panel: 'stops' }, 'push');
   };
+  const chooseEnd = (place: JourneyEnd | null) => {
+    if (journey === null) return;
+    const event = end === 'to' ? null : journey.event;
+    changeView({ journey: { ...journey, [end]: place, way: null, event } });
+    onClose();
+  };
 
   return (
     <SearchResults
@@ -162,6 +163,7 @@ export function SearchedCity({
       status={status}
       inputRef={inputRef}
       Mark={EntryMark}
+      head={isFavorites && <YourLocation end={end} onChoose={() => chooseEnd(null)} />}
       directionsTo={(entry) => {
         const to = features.times === true && journey === null ? endOf(entry) : null;
         if (to === null) return null;
@@ -172,11 +174,8 @@ export function SearchedCity({
       }}
       onChoose={(entry) => {
         const { kind, id, routeIDs, place } = entry;
-        if (journey !== null) {
-          const event = end === 'to' ? null : journey.event;
-          changeView({ journey: { ...journey, [end]: endOf(entry), way: null, event } });
-          onClose();
-        } else if (kind === 'route') showRoutes([id], null);
+        if (journey !== null) chooseEnd(endOf(entry));
+        else if (kind === 'route') showRoutes([id], null);
         else if (kind === 'destination') showRoutes(routeIDs ?? [], id);
         else if (kind === 'stop') showStop(id);
         else if (kind === 'place') showNear(place);

@@ -1,11 +1,19 @@
+import type { Settings } from '../../../contract/settings/settings.ts';
 import type { Favorite } from '../../../features/favorites/favorites.ts';
 import { ENTRY_KINDS, type SearchEntry } from '../../../features/search/findEntries.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
+import { isSupported } from '../../../view/supportedView.ts';
 
 /** Ways are all on the first screen, and no search finds them. */
 type Searched = Favorite & { readonly kind: Exclude<Favorite['kind'], 'journey'> };
 
-export const isSearched = (one: Favorite): one is Searched => one.kind !== 'journey';
+const isSearched = (one: Favorite): one is Searched => one.kind !== 'journey';
+
+/** The favorites that the search lists. Without parking data, a favorite lot from before leads nowhere. */
+export const searchedFavorites = (
+  favorites: readonly Favorite[],
+  features: Settings['features'],
+): Searched[] => favorites.filter(isSearched).filter(({ kind }) => isSupported(kind, features));
 
 /** The favorites as search entries: routes first, then stops and lots. */
 export function favoriteEntries(

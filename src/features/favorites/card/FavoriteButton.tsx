@@ -35,19 +35,19 @@ export function FavoriteButton({ favorite, label, isIcon = false }: FavoriteButt
         title={text}
         {...pressed}
       >
-        <Star />
+        <FavoriteStar />
       </button>
     );
   return (
     <Button className="favorite-button" {...pressed}>
-      <Star />
+      <FavoriteStar />
       {text}
     </Button>
   );
 }
 
-/** Not one of the shared icons, because the button's style fills it. */
-function Star() {
+/** A star. Not one of the shared icons, because the button's style fills it. */
+export function FavoriteStar() {
   return (
     <SvgIcon size={20}>
       <path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { RIDER_FAVORITES } from '../../../src/audiences/rider/saved/rider-favorites.ts';
+import { forgetLocation } from '../../../src/city/map/locate.ts';
+import { NOON } from '../../support/cities/small-source.ts';
+import { aJourney, aRide, journeysResponse } from '../../support/journeys/journeys-answer.ts';
+import { openWays } from '../../support/journeys/open-ways.tsx';
+import { mockGeolocation } from '../../support/page/mockGeolocation.ts';
+import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
+import { ANY, like } from '../../support/phrases.ts';
+import { en } from '../../support/words/catalogs.ts';
+
+const own = en.journeys;
+
+beforeEach(() => {
+  stubIntersectionObserver();
+  Element.prototype.scrollIntoView = () => {};
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
+  forgetLocation();
+  RIDER_FAVORITES.clear();
+});
+
+const open = (url: string) => openWays(url, () => journeysResponse([aJourney(aRide())]));
+const searchStart = async () =>
+  userEvent.click(await screen.findByRole('button', { name: like(own.ends.from(ANY)) }));
+
+test('J5: a search for a start offers the rider’s location, and asks the browser for it', async () => {
+  mockGeolocation({ lat: 43.07, lon: -89.4 });
+  const { asked } = open('/?from=0100&to=0341');
+  await searchStart();
+  await userEvent.click(await screen.findByRole('button', { name: own.yourLocation }));
+  await waitFor(() => expect(asked.at(-1)?.searchParams.get('from')).toBe('43.07000,-89.40000'));
+  expect(window.location.search).not.toContain('from');
+});
+
+test('J5: a location that can’t be had says why, and the search stays', async () => {
+  mockGeolocation({ code: 1 });
+  open('/?from=0100&to=0341');
+  await searchStart();
+  await userEvent.click(await screen.findByRole('button', { name: own.yourLocation }));
+  expect(await screen.findByText(en.map.locationDenied)).toBeTruthy();
+  expect(window.location.search).toContain('from=0100');
+});
+
+test('J5: where the other end is the rider’s location, it isn’t offered twice', async () => {
+  mockGeolocation({ lat: 43.07, lon: -89.4 });
+  open('/?from=0100');
+  await searchStart();
+  await screen.findByText(en.favorites.none);
+  expect(screen.queryByRole('button', { name: own.yourLocation })).toBeNull();
+});
+
+test('J5: a button leads from the search for an end back to the ways', async () => {
+  open('/?from=0100&to=0341');
+  await searchStart();
+  await userEvent.click(await screen.findByRole('button', { name: en.search.close }));
+  expect(await screen.findByRole('button', { name: like(own.ends.from(ANY)) })).toBeTruthy();
+  expect(window.location.search).toContain('from=0100');
+});
+
+test('J7: ways from where the rider is say why they can’t be a favorite', async () => {
+  open('/?to=0341');
+  await userEvent.click(await screen.findByRole('button', { name: en.favorites.add }));
+  expect(screen.getByText(own.noFavorite, { selector: 'header *' })).toBeTruthy();
+  expect(RIDER_FAVORITES.get()).toEqual([]);
+});
