@@ -29,12 +29,16 @@ export function SelectedTrip({ id, canWatch, onClose, onSelect }: SelectedCardPr
   const [showsAll, setShowsAll] = useState(false);
   const { colorOf } = useCity();
   const { features } = useSettings();
-  const { tripID, stopID } = tripOf(id);
+  const { tripID, stopID, until } = tripOf(id);
   const { read, refetch, now, trip, rows } = useTrip({ tripID });
   const { failure } = read ?? {};
   const isUnknown = failure !== undefined && isRefusedAsUnknown(failure.error, 'trip');
   // A trip that serves the stop twice is opened for the visit to come.
   const chosen = rows.find(({ stop, isPassed }) => isAtStop(stop, stopID) && !isPassed);
+  const last =
+    until === null
+      ? undefined
+      : rows.find(({ stop, place }) => isAtStop(stop, until) && place > (chosen?.place ?? 0));
   // The stop before it shows where the bus comes from. To fold a single one saves nothing.
   const earlier = (chosen?.place ?? 0) - 1;
   const first = showsAll || earlier < 2 ? 0 : earlier;
@@ -73,8 +77,13 @@ export function SelectedTrip({ id, canWatch, onClose, onSelect }: SelectedCardPr
               stopsBefore={hasBus ? rows.filter(isBefore).length : null}
               now={now}
             >
-              {canWatch ? <RemindOfTrip trip={trip} stop={chosen.stop} /> : null}
+              {canWatch ? <RemindOfTrip trip={trip} stop={chosen.stop} until={last?.stop} /> : null}
             </TripAnswer>
+          )}
+          {last === undefined ? null : (
+            <p>
+              <b>{words.journeys.getOff(nameOf(last.stop.intersection, last.stop.stopID))}</b>
+            </p>
           )}
           {trip.vehicleID === '' ? null : (
             <p>
@@ -95,6 +104,7 @@ export function SelectedTrip({ id, canWatch, onClose, onSelect }: SelectedCardPr
             label={words.times.trip}
             rows={rows.slice(first)}
             current={chosen?.place ?? null}
+            until={last?.place ?? null}
             now={now}
             onSelectStop={(other) => onSelect({ kind: 'stop', id: other })}
           />

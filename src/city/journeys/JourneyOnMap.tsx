@@ -13,8 +13,9 @@ import type { MapHandle } from '../../map/createMapHandle.ts';
 import { OPENED_MAP } from '../../map/openedMap.ts';
 import { useScenePart } from '../../map/scene/useScenePart.ts';
 import { MAP_COLORS } from '../../ui/map-colors.ts';
+import { usePageView } from '../../view/ViewContext.tsx';
 import { useApi } from '../reads/ApiContext.ts';
-import { type DrawnJourney, OPEN_JOURNEY } from '../reads/openJourney.ts';
+import { type DrawnJourney, OPEN_JOURNEY, useOpenJourney } from '../reads/openJourney.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { STREET_WALKS } from './streetWalks.ts';
 
@@ -33,7 +34,7 @@ interface JourneyOnMapProps {
 
 /** The open journey on the map. */
 export function JourneyOnMap(props: JourneyOnMapProps) {
-  const journey = useSyncExternalStore(OPEN_JOURNEY.subscribe, OPEN_JOURNEY.get);
+  const journey = useOpenJourney(OPEN_JOURNEY.get, usePageView());
   return journey === null ? null : <Drawn journey={journey} {...props} />;
 }
 

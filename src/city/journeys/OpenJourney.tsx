@@ -94,7 +94,7 @@ export function OpenJourney({
     OPEN_JOURNEY.set(
       drive === undefined ? journey : { ...journey, legs: [drive, ...journey.legs] },
     );
-    return () => OPEN_JOURNEY.set(null);
+    return OPEN_JOURNEY.leaveList;
   }, [journey, drive]);
   const stopBefore = (ride: RideLeg) => {
     const trip = tripOf(ride);
@@ -122,7 +122,8 @@ export function OpenJourney({
         {...(bikeSteps === undefined ? {} : { bikeSteps })}
         detailsOf={(ride) => ({ state: stateOf(ride), stopBefore: stopBefore(ride) })}
         onSelect={
-          onSelect && (({ tripID, from }) => onSelect(tripSelection(tripID, from.stopID ?? '')))
+          onSelect &&
+          (({ tripID, from, to }) => onSelect(tripSelection(tripID, from.stopID ?? '', to.stopID)))
         }
       />
       {features.notices === true && rides.length > 0

@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
 import { LotsOnMap } from '../../features/parking/map/LotsOnMap.tsx';
@@ -12,7 +12,7 @@ import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useCityLots } from '../reads/LotsContext.tsx';
-import { OPEN_JOURNEY } from '../reads/openJourney.ts';
+import { OPEN_JOURNEY, useOpenJourney } from '../reads/openJourney.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { useCityVehicles } from '../reads/VehiclesContext.tsx';
@@ -58,16 +58,17 @@ export function LiveOnMap({
   picture,
 }: LiveOnMapProps) {
   const { staleness, polling, features } = useSettings();
-  const { selection, hidden } = usePageView();
+  const view = usePageView();
+  const { selection, hidden } = view;
   const { colorOf } = useCityStops();
   const { feedReads, isDimmed: isFilteredOut } = useCityVehicles();
-  const routesOfWay = useSyncExternalStore(OPEN_JOURNEY.subscribe, OPEN_JOURNEY.routeIDs);
+  const routesOfWay = useOpenJourney(OPEN_JOURNEY.routeIDs, view);
   const { shownLots, events } = useCityLots();
   const [coming, setComing] = useState<ComingTexts | null>(null);
   // Beside a way, its own buses stand out.
   const isDimmed = useMemo(
     () =>
-      routesOfWay.length === 0
+      routesOfWay === null || routesOfWay.length === 0
         ? isFilteredOut
         : (vehicle: TrackedVehicle) => !routesOfWay.includes(vehicle.routeID),
     [routesOfWay, isFilteredOut],

@@ -5,7 +5,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { RIDER_FAVORITES } from '../../../src/audiences/rider/saved/rider-favorites.ts';
 import { createFavorites, MAX_WAYS } from '../../../src/features/favorites/favorites.ts';
 import { NOON } from '../../support/cities/small-source.ts';
-import { supply } from '../../support/cities/supply.ts';
 import {
   after,
   aJourney,
@@ -16,7 +15,6 @@ import {
 import { openWays } from '../../support/journeys/open-ways.tsx';
 import type { RiderOptions } from '../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
-import { timesOf } from '../../support/times/departures.ts';
 import { en } from '../../support/words/catalogs.ts';
 
 beforeEach(() => {

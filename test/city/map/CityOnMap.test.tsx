@@ -3,17 +3,14 @@ import { expect, test } from 'vitest';
 
 import { choicesFromTap } from '../../../src/city/cards/choices/choicesFromTap.ts';
 import { selectionsFrom } from '../../../src/city/map/selectionsFrom.ts';
-import { OPEN_JOURNEY } from '../../../src/city/reads/openJourney.ts';
 import { SELECTION_KINDS } from '../../../src/contract/subjects.ts';
 import { LOTS_SOURCE } from '../../../src/features/parking/map/lot-layers.ts';
 import { MARKED_STOPS_SOURCE, STOPS_SOURCE } from '../../../src/features/stops/map/stop-layers.ts';
-import type { VehicleLayerState } from '../../../src/features/vehicles/map/layer/vehicle-layer.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import type { Hit } from '../../../src/map/scene/scene.ts';
 import type { Selection } from '../../../src/view/view.ts';
 import { aLot, anEvent } from '../../support/builders.ts';
 import type { SmallOverrides } from '../../support/cities/small-source.ts';
-import { aJourney, aRide } from '../../support/journeys/journeys-answer.ts';
 import { MapContent, parts, seen } from '../../support/page/map-content.tsx';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { en } from '../../support/words/catalogs.ts';
@@ -120,27 +117,6 @@ test('R14: a thing with the ID of a lot is no lot', async () => {
 test('R13: the camera is given the place of the bus that it follows', async () => {
   renderRider({ audience: MapContent, url: '/?hide=stops,lots&route=03' });
   await waitFor(() => expect(seen.isFollowed).toBe(true));
-});
-
-test('J5: while a way is open only its own buses stand out', async () => {
-  parts.clear();
-  renderRider({ audience: MapContent, url: '/?hide=stops,lots&route=03' });
-  await waitFor(() => expect(parts.get('vehicles')?.custom).toBeDefined());
-  const layer = parts.get('vehicles')?.custom;
-  if (layer === undefined || !('show' in layer)) throw new Error('no layer of buses');
-  let dimmed: readonly boolean[] = [];
-  layer.show = ({ vehicles }: VehicleLayerState) => {
-    dimmed = vehicles.map(({ isDimmed }) => isDimmed);
-  };
-  const openWay = (routeID: string | null) =>
-    act(() => OPEN_JOURNEY.set(routeID === null ? null : aJourney(aRide({ routeID }))));
-  openWay('99');
-  await waitFor(() => expect(dimmed).toEqual([true, true]));
-  openWay('03');
-  await waitFor(() => expect(dimmed).toEqual([false, false]));
-  openWay('99');
-  openWay(null);
-  await waitFor(() => expect(dimmed).toEqual([false, false]));
 });
 
 const hit = (kind: string, id: string) => ({ kind, id, distancePx: 0 });

@@ -16,18 +16,27 @@ const ReminderSwitch = lazyComponent(
 
 const MINUTE = 60_000;
 
+interface RiderStop {
+  readonly stopID: string;
+  readonly intersection: string;
+}
+
 interface RemindOfTripProps {
   trip: Pick<TripTimes, 'tripID' | 'routeID' | 'destination'>;
   /** The rider's stop. */
-  stop: { readonly stopID: string; readonly intersection: string };
+  stop: RiderStop;
+  /** Where the rider gets off, if that is known: whoever rides there wants to know when it is next. */
+  until?: RiderStop | undefined;
 }
 
 /** The reminder of a row: some minutes before a bus of this route and destination comes to the rider's stop. */
 export function RemindOfTrip({
   trip: { tripID, routeID, destination },
-  stop: { stopID, intersection },
+  stop,
+  until = stop,
 }: RemindOfTripProps) {
   const { words, formats, nameOf } = useLanguage();
+  const { stopID } = stop;
   const { alerts } = words;
   const { watches } = usePageView();
   const changeView = useChangeView();
@@ -39,7 +48,7 @@ export function RemindOfTrip({
     time: { routeID, before: USUAL_MINUTES },
   };
   const isOn = watches.some((one) => sameWatch(one, watch));
-  const name = nameOf(intersection, stopID);
+  const name = nameOf(stop.intersection, stopID);
   const how = alerts.byTime.howItWorks(reachesClosed);
   const toggle = () => {
     const others = watches.filter((one) => !sameWatch(one, watch));
@@ -60,8 +69,8 @@ export function RemindOfTrip({
       {reachesClosed ? (
         <Optional>
           <ReminderSwitch
-            reminder={{ kind: 'next', stopID, tripID }}
-            title={name}
+            reminder={{ kind: 'next', stopID: until.stopID, tripID }}
+            title={nameOf(until.intersection, until.stopID)}
             label={alerts.closed.next}
           />
         </Optional>

@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 import { routeIDOf } from '../../../api/feeds/vehicle-keys.ts';
 import type { Selection, View } from '../../../view/view.ts';
-import { OPEN_JOURNEY } from '../openJourney.ts';
+import { OPEN_JOURNEY, useOpenJourney } from '../openJourney.ts';
 
 const NONE: readonly string[] = [];
 
@@ -39,12 +39,12 @@ export function useAddedRoutes(view: View): AddedRoutes {
   );
   const { routes, selection, follow } = view;
   const buses = [selection?.kind === 'vehicle' ? selection.id : null, follow];
-  const ofJourney = useSyncExternalStore(OPEN_JOURNEY.subscribe, OPEN_JOURNEY.routeIDs);
+  const ofJourney = useOpenJourney(OPEN_JOURNEY.routeIDs, view);
   const routeIDs =
     routes === null
       ? [
           ...buses.map((key) => (key === null ? null : routeIDOf(key))),
-          ...ofJourney,
+          ...(ofJourney ?? NONE),
           ...placesOf(view).flatMap((place) => found.get(keyOf(place)) ?? []),
         ].filter((routeID) => routeID !== null)
       : NONE;

@@ -16,13 +16,22 @@ interface TripStopsProps {
   rows: readonly TripRow[];
   /** The place of the chosen stop, which is scrolled into view; null if there is none. */
   current: number | null;
+  /** The place of the stop where the rider gets off; null if nobody knows. */
+  until?: number | null;
   /** Milliseconds since 1970, by the service's clock. */
   now: number;
   onSelectStop: (stopID: string) => void;
 }
 
 /** The stops of a trip with its times. */
-export function TripStops({ label, rows, current, now, onSelectStop }: TripStopsProps) {
+export function TripStops({
+  label,
+  rows,
+  current,
+  until = null,
+  now,
+  onSelectStop,
+}: TripStopsProps) {
   const { words, nameOf } = useLanguage();
   const chosen = useRef<HTMLLIElement>(null);
   useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [current]);
@@ -37,6 +46,7 @@ export function TripStops({ label, rows, current, now, onSelectStop }: TripStops
           ref={place === current ? chosen : undefined}
           className="trip-stops__row"
           data-passed={isPassed}
+          data-until={place === until}
           aria-current={place === current ? 'location' : undefined}
         >
           <button
@@ -55,6 +65,9 @@ export function TripStops({ label, rows, current, now, onSelectStop }: TripStops
                   )}
                 </small>
               )}
+              {place === until ? (
+                <small className="trip-stops__until">{words.trips.getOffHere}</small>
+              ) : null}
             </span>
             {departure === null ? (
               <PassedTime

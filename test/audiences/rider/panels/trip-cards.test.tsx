@@ -95,6 +95,17 @@ test('T15: a trip and a bus that are opened from a stop’s card begin at that s
   expect(scrolled).toHaveBeenCalled();
 });
 
+test('J5: a ride of a way marks where to get off, and says so above its stops', async () => {
+  open(ofBus(), '?trip=20261120.t1@92%3E0341&route=03');
+  const list = within(await screen.findByRole('list', { name: en.times.trip }));
+  const marked = list.getByText(en.trips.getOffHere).closest('li');
+  expect(marked?.textContent).toContain('Johnson & Park');
+  expect(list.getByRole('listitem', { current: 'location' }).textContent).toContain(
+    'Stop number 2',
+  );
+  expect(screen.getByText(en.journeys.getOff('Johnson & Park'))).toBeTruthy();
+});
+
 test('T15, T3: a bus without a known trip, and a city without times, show what they showed before', async () => {
   open(null);
   await screen.findByText(en.vehicles.card.heading);
