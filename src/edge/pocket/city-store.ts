@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
-
-import { CityDocument, DayDocument } from '../../contract/documents/city-document.ts';
+import type { CityDocument, DayDocument } from '../../contract/documents/city-document.ts';
 import { addDays, type ServiceDate } from '../../lib/time/service-date.ts';
+import { createDayParser, parseCity } from './documentParsers.ts';
 
 /** The documents of one version of the city. */
 export interface WholeCity {
@@ -20,6 +19,9 @@ export interface DocumentCache {
 interface Versioned {
   readonly version: string;
 }
+
+/** Throws if a text is no such document. */
+type ParseText<T extends Versioned> = (text: string) => T;
 
 /** What reads documents from the service, such as `fetch`. */
 type FetchPath = (path: string) => Promise<Response>;
@@ -61,37 +63,39 @@ const NO_CACHE: DocumentCache = {
  */
 export function createCityStore(cache: DocumentCache | null, fetchPath: FetchPath) {
   const kept = cache ?? NO_CACHE;
+  /** What is being stored: nobody waits for that before the city answers. */
+  const storing: Promise<void>[] = [];
 
-  function parse<T extends Versioned>(schema: z.ZodMiniType<T>, path: string, text: string): T {
-    const document = z.parse(schema, JSON.parse(text));
+  function parse<T extends Versioned>(parseText: ParseText<T>, path: string, text: string): T {
+    const document = parseText(text);
     if (document.version !== versionIn(path))
       throw new OtherVersionError(`${path} is of version ${document.version}`);
     return document;
   }
 
   async function findKept<T extends Versioned>(
-    schema: z.ZodMiniType<T>,
+    parseText: ParseText<T>,
     path: string,
   ): Promise<T | null> {
     try {
       const response = await kept.match(path);
-      return response === undefined ? null : parse(schema, path, await response.text());
+      return response === undefined ? null : parse(parseText, path, await response.text());
     } catch {
       await kept.delete(path).catch(() => false);
       return null;
     }
   }
 
-  async function read<T extends Versioned>(schema: z.ZodMiniType<T>, path: string): Promise<T> {
-    const existing = await findKept(schema, path);
+  async function read<T extends Versioned>(parseText: ParseText<T>, path: string): Promise<T> {
+    const existing = await findKept(parseText, path);
     if (existing !== null) return existing;
     const response = await fetchPath(path);
     if (response.status === 404) throw new OtherVersionError(`${path} is gone`);
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const text = await response.text();
-    const document = parse(schema, path, text);
+    const document = parse(parseText, path, text);
     // The device may be full. The city is then in memory only.
-    await kept.put(path, new Response(text)).catch(() => {});
+    storing.push(kept.put(path, new Response(text)).catch(() => {}));
     return document;
   }
 
@@ -107,11 +111,12 @@ export function createCityStore(cache: DocumentCache | null, fetchPath: FetchPat
      * @throws OtherVersionError if the service's city has another version; any error if something can't be read
      */
     async readWhole(cityPath: string, today: ServiceDate): Promise<WholeCity> {
-      const city = await read(CityDocument, cityPath);
-      const days = [];
-      for (const date of daysAround(today))
-        days.push(await read(DayDocument, dayPath(cityPath, date)));
-      return { city, days };
+      const parseDay = createDayParser();
+      const city = read(parseCity, cityPath);
+      const days = daysAround(today).map((date) => read(parseDay, dayPath(cityPath, date)));
+      // None is still read when another one has failed: it would be stored after those of the next version.
+      await Promise.allSettled([city, ...days]);
+      return { city: await city, days: await Promise.all(days) };
     },
 
     /** Finds a stored version with the runs of today, with or without the days around it; null without one. */
@@ -120,10 +125,11 @@ export function createCityStore(cache: DocumentCache | null, fetchPath: FetchPat
       for (const path of paths.toReversed()) {
         if (versionIn(path) === '' || path !== `/city/${encodeURIComponent(versionIn(path))}.json`)
           continue;
-        const city = await findKept(CityDocument, path);
+        const city = await findKept(parseCity, path);
         if (city === null) continue;
+        const parseDay = createDayParser();
         const days = await Promise.all(
-          daysAround(today).map((date) => findKept(DayDocument, dayPath(path, date))),
+          daysAround(today).map((date) => findKept(parseDay, dayPath(path, date))),
         );
         const found = days.filter((day) => day !== null);
         if (found.some(({ date }) => date === today)) return { city, days: found };
@@ -131,8 +137,9 @@ export function createCityStore(cache: DocumentCache | null, fetchPath: FetchPat
       return null;
     },
 
-    /** Deletes all documents but those of a version and its days around today. */
+    /** Deletes all documents but those of a version and its days around today, once these are stored. */
     async keepOnly(cityPath: string, today: ServiceDate): Promise<void> {
+      await Promise.all(storing.splice(0));
       const wanted = new Set([
         cityPath,
         ...daysAround(today).map((date) => dayPath(cityPath, date)),

@@ -52,7 +52,7 @@ export function createPocket({
     current = { version: city.version, service, dates: new Set(days.map(({ date }) => date)) };
   }
 
-  async function load(date: ServiceDate): Promise<void> {
+  async function load(date: ServiceDate, onOpen: () => void): Promise<void> {
     try {
       await open(await store.readWhole(cityDocument, date));
     } catch (error) {
@@ -62,20 +62,23 @@ export function createPocket({
       cityDocument = latest;
       await open(await store.readWhole(cityDocument, date));
     }
+    onOpen();
     await store.keepOnly(cityDocument, date);
   }
 
   return {
     /**
-     * Reads what is missing for today. Where the network or the service fails, the city is one that the device has.
+     * Reads what is missing for today, and stores it. Where the network or the service fails, the city is one that the
+     * device has.
      *
+     * @param onOpen called once there is a city, before it is stored
      * @returns whether there is a city
      */
-    async update(): Promise<boolean> {
+    async update(onOpen: () => void = () => {}): Promise<boolean> {
       const date = today();
       if (daysAround(date).every((day) => current?.dates.has(day))) return true;
       try {
-        await load(date);
+        await load(date, onOpen);
       } catch {
         const kept = current?.dates.has(date) === true ? null : await store.findWhole(date);
         if (kept !== null) await open(kept).catch(() => {});

@@ -34,8 +34,8 @@ self.addEventListener('message', ({ data }: MessageEvent<PocketRequest>) => {
       readCityDocument,
       clock: () => Date.now() + ahead,
     });
-    const isReady = await opened.update();
     pocket = opened;
+    const isReady = await opened.update(() => post({ isReady: true }));
     setInterval(() => void opened.update(), UPDATE_INTERVAL);
     post({ isReady });
   };

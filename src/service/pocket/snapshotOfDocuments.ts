@@ -50,12 +50,24 @@ function addPatterns(lists: Lists, day: DayColumns): readonly number[] {
   });
 }
 
+/** The trips of a day that the days before have, by their indexes in the lists; -1 for the others. */
+function tripsBefore({ tripByID }: Lists, ids: readonly string[]): Int32Array {
+  const before = new Int32Array(ids.length).fill(-1);
+  if (tripByID.size > 0)
+    for (let at = 0; at < ids.length; at++) before[at] = tripByID.get(ids[at] ?? '') ?? -1;
+  return before;
+}
+
 /** Gives the blocks of a day the numbers that they have on the days before. */
-function blockNumbers(lists: Lists, { ids, blocks }: DayColumns): (block: number) => number {
+function blockNumbers(
+  lists: Lists,
+  { blocks }: DayColumns,
+  before: Int32Array,
+): (block: number) => number {
   const known = new Map<number, number>();
-  for (const [index, id] of ids.entries()) {
-    const trip = lists.tripByID.get(id);
-    if (trip !== undefined) known.set(blocks[index] ?? -1, lists.tripBlocks[trip] ?? -1);
+  for (let at = 0; at < before.length; at++) {
+    const trip = before[at] ?? -1;
+    if (trip !== -1) known.set(blocks[at] ?? -1, lists.tripBlocks[trip] ?? -1);
   }
   return (block) => {
     if (block === -1) return -1;
@@ -65,8 +77,8 @@ function blockNumbers(lists: Lists, { ids, blocks }: DayColumns): (block: number
   };
 }
 
-/** Adds the runs of a day. @param bit stands for the day */
-function addDay(lists: Lists, day: DayColumns, bit: number): void {
+/** Adds the runs of a day that the days before don't have. @returns the indexes of all its trips in the lists */
+function addDay(lists: Lists, day: DayColumns): Int32Array {
   const { counts, ids } = day;
   const count = counts.reduce((sum, own) => sum + own, 0);
   check(
@@ -78,40 +90,42 @@ function addDay(lists: Lists, day: DayColumns, bit: number): void {
     'times',
   );
   const patterns = addPatterns(lists, day);
-  const blockOf = blockNumbers(lists, day);
+  const trips = tripsBefore(lists, ids);
+  const firstNew = lists.ids.length;
+  const blockOf = blockNumbers(lists, day, trips);
   const wheelchairs = fromRunLengths(day.wheelchairs, count);
   const bikes = fromRunLengths(day.bikes, count);
-  const profiles = new Map<number, number>();
-  const added = new Map<number, number>();
+  const profiles = new Int32Array(day.profiles.length).fill(-1);
   let at = 0;
-  for (const [index, own] of counts.entries())
-    for (const start of sums(day.starts.slice(at, at + own))) {
+  for (const [index, own] of counts.entries()) {
+    let start = 0;
+    for (const end = at + own; at < end; at++) {
+      start += day.starts[at] ?? 0;
+      if (trips[at] !== -1) continue;
       const id = ids[at] ?? '';
-      const existing = lists.tripByID.get(id);
-      if (existing === undefined) {
-        const profile = day.tripProfiles[at] ?? 0;
-        if (!profiles.has(profile)) {
-          profiles.set(profile, lists.profiles.length);
-          lists.profiles.push(day.profiles[profile] ?? []);
-        }
-        added.set(at, lists.ids.length);
-        lists.tripByID.set(id, lists.ids.length);
-        lists.ids.push(id);
-        lists.services.push(bit);
-        lists.starts.push(start);
-        lists.tripPatterns.push(patterns[index] ?? 0);
-        lists.tripProfiles.push(profiles.get(profile) ?? 0);
-        lists.tripBlocks.push(blockOf(day.blocks[at] ?? -1));
-        lists.wheelchairs.push(wheelchairs[at] ?? 0);
-        lists.bikes.push(bikes[at] ?? 0);
-      } else lists.services[existing] = (lists.services[existing] ?? 0) | bit;
-      at += 1;
+      const profile = day.tripProfiles[at] ?? 0;
+      if (profiles[profile] === -1) {
+        profiles[profile] = lists.profiles.length;
+        lists.profiles.push(day.profiles[profile] ?? []);
+      }
+      trips[at] = lists.ids.length;
+      lists.tripByID.set(id, lists.ids.length);
+      lists.ids.push(id);
+      lists.services.push(0);
+      lists.starts.push(start);
+      lists.tripPatterns.push(patterns[index] ?? 0);
+      lists.tripProfiles.push(profiles[profile] ?? 0);
+      lists.tripBlocks.push(blockOf(day.blocks[at] ?? -1));
+      lists.wheelchairs.push(wheelchairs[at] ?? 0);
+      lists.bikes.push(bikes[at] ?? 0);
     }
+  }
   for (const [nth = 0, from = 0, until = 0, headway = 0, isExact] of day.frequencies) {
-    const trip = added.get(nth);
-    if (trip !== undefined)
+    const trip = trips[nth] ?? -1;
+    if (trip >= firstNew)
       lists.frequencies.push({ trip, from, until, headway, isExact: isExact === 1 });
   }
+  return trips;
 }
 
 /** A service for each set of days, at the index that has their bits. */
@@ -126,9 +140,17 @@ const servicesOf = (dates: readonly string[]): Snapshot['services'] =>
 
 function feedOf(city: FeedColumns, version: string, days: readonly DayDocument[]): FeedOfDocuments {
   const lists = emptyLists();
+  /** Days with the same runs may have one object. */
+  const tripsOf = new Map<DayColumns, Int32Array>();
   for (const [index, { feeds }] of days.entries()) {
     const day = feeds.find(({ name }) => name === city.name);
-    if (day !== undefined) addDay(lists, day, 1 << index);
+    if (day === undefined) continue;
+    const trips = tripsOf.get(day) ?? addDay(lists, day);
+    tripsOf.set(day, trips);
+    for (let at = 0; at < trips.length; at++) {
+      const trip = trips[at] ?? -1;
+      lists.services[trip] = (lists.services[trip] ?? 0) | (1 << index);
+    }
   }
   const own = cityOfColumns(city);
   const isKnown = ({ route, stops }: SnapshotPattern) =>

@@ -33,30 +33,31 @@ export function patternTrips(
   profiles: TimeProfiles,
 ): PatternTrips {
   const hasTimes = (trip: number) => (tripProfiles[trip] ?? -1) !== -1;
+  const patternOf = (trip: number) => trips.patterns[trip] ?? -1;
   const byFrequency = groupBy(
     withoutOverlaps(frequencies.filter(({ trip }) => hasTimes(trip))),
-    ({ trip }) => trips.patterns[trip] ?? -1,
+    ({ trip }) => patternOf(trip),
   );
   const isByFrequency = new Set(frequencies.map(({ trip }) => trip));
 
+  // The loops over all trips count: for a page's worker, whose code is not compiled yet, an iterator takes four times as long.
+  const tripCount = trips.patterns.length;
   const counts = new Uint32Array(patterns.length);
   const isSingle = (trip: number) => hasTimes(trip) && !isByFrequency.has(trip);
-  for (const [trip, pattern] of trips.patterns.entries())
-    if (isSingle(trip)) counts[pattern] = (counts[pattern] ?? 0) + 1;
+  for (let trip = 0; trip < tripCount; trip++)
+    if (isSingle(trip)) counts[patternOf(trip)] = (counts[patternOf(trip)] ?? 0) + 1;
   const tripOffsets = offsetsOf(counts, patterns.length);
   const sorted = new Uint32Array(tripOffsets.at(-1) ?? 0);
   const next = tripOffsets.slice();
-  for (const [trip, pattern] of trips.patterns.entries())
+  for (let trip = 0; trip < tripCount; trip++)
     if (isSingle(trip)) {
-      const at = next[pattern] ?? 0;
+      const at = next[patternOf(trip)] ?? 0;
       sorted[at] = trip;
-      next[pattern] = at + 1;
+      next[patternOf(trip)] = at + 1;
     }
   const startOf = (trip: number) => trips.starts[trip] ?? 0;
   const tripsOf = (pattern: number) =>
     sorted.subarray(tripOffsets[pattern], tripOffsets[pattern + 1]);
-  for (const [pattern] of patterns.entries())
-    tripsOf(pattern).sort((one, other) => startOf(one) - startOf(other) || one - other);
 
   const stopOffsets = offsetsOf(
     patterns.map(({ stops }) => stops.length),
@@ -72,22 +73,36 @@ export function patternTrips(
       const seconds = profiles.departureAt(profile, position);
       if (seconds === NO_TIME) continue;
       const at = offset + position;
-      least[at] = Math.min(least[at] ?? seconds, seconds);
-      most[at] = Math.max(most[at] ?? 0, seconds);
+      if (seconds < (least[at] ?? 0)) least[at] = seconds;
+      if (seconds > (most[at] ?? 0)) most[at] = seconds;
     }
   };
-  const seen = new Map<number, Set<number>>();
-  const seeTrip = (trip: number, lastStart: number): void => {
-    const [pattern, profile] = [trips.patterns[trip] ?? -1, tripProfiles[trip] ?? -1];
-    const ofPattern = seen.get(pattern) ?? new Set();
-    seen.set(pattern, ofPattern);
-    if (!ofPattern.has(profile)) see(pattern, profile);
-    ofPattern.add(profile);
-    const end = profiles.departureAt(profile, profiles.stopsOf(profile) - 1);
-    latestSeconds = Math.max(latestSeconds, lastStart + end);
-  };
-  for (const trip of sorted) seeTrip(trip, startOf(trip));
-  for (const all of byFrequency.values()) for (const { trip, until } of all) seeTrip(trip, until);
+  /** Sees the trips of a pattern, and each of their profiles once. */
+  function seeTrips(pattern: number, all: ArrayLike<number>, lastStart: (at: number) => number) {
+    const seen = new Set<number>();
+    for (let at = 0; at < all.length; at++) {
+      const profile = tripProfiles[all[at] ?? -1] ?? -1;
+      if (!seen.has(profile)) see(pattern, profile);
+      seen.add(profile);
+      const end = profiles.departureAt(profile, profiles.stopsOf(profile) - 1);
+      latestSeconds = Math.max(latestSeconds, lastStart(at) + end);
+    }
+  }
+  for (let pattern = 0; pattern < patterns.length; pattern++) {
+    const own = tripsOf(pattern);
+    // A day's document has them in this order.
+    const isSorted = own.every(
+      (trip, at) => at === 0 || startOf(own[at - 1] ?? -1) <= startOf(trip),
+    );
+    if (!isSorted) own.sort((one, other) => startOf(one) - startOf(other) || one - other);
+    seeTrips(pattern, own, (at) => startOf(own[at] ?? -1));
+  }
+  for (const [pattern, all] of byFrequency)
+    seeTrips(
+      pattern,
+      all.map(({ trip }) => trip),
+      (at) => all[at]?.until ?? 0,
+    );
 
   return {
     tripsOf,

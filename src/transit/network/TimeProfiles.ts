@@ -33,12 +33,13 @@ export class TimeProfiles {
     for (const [index, profile] of profiles.entries()) this.#fill(index, profile);
   }
 
-  #fill(index: number, [first = 0, ...numbers]: TimeProfile): void {
-    let at = (this.#offsets[index] ?? 0) + first;
+  #fill(index: number, profile: TimeProfile): void {
+    let at = (this.#offsets[index] ?? 0) + (profile[0] ?? 0);
     let seconds = 0;
     this.#arrivals[at] = 0;
     this.#departures[at] = 0;
-    for (const number of numbers) {
+    for (let place = 1; place < profile.length; place++) {
+      const number = profile[place] ?? 0;
       seconds += Math.abs(number);
       if (number >= 0) this.#arrivals[++at] = seconds;
       this.#departures[at] = seconds;
@@ -68,8 +69,14 @@ export class TimeProfiles {
   }
 }
 
-const stopsOf = ([first = 0, ...numbers]: TimeProfile): number =>
-  first + 1 + numbers.reduce((count, number) => count + (number >= 0 ? 1 : 0), 0);
+function stopsOf(profile: TimeProfile): number {
+  let count = (profile[0] ?? 0) + 1;
+  for (let place = 1; place < profile.length; place++) if ((profile[place] ?? 0) >= 0) count += 1;
+  return count;
+}
 
-const secondsOf = ([, ...numbers]: TimeProfile): number =>
-  numbers.reduce((sum, number) => sum + Math.abs(number), 0);
+function secondsOf(profile: TimeProfile): number {
+  let sum = 0;
+  for (let place = 1; place < profile.length; place++) sum += Math.abs(profile[place] ?? 0);
+  return sum;
+}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { CityDocument, DayDocument } from '../../../src/contract/documents/city-document.ts';
 import { StopTimetable } from '../../../src/contract/documents/stop-timetable.ts';
 import { NearAnswer, nearFrom } from '../../../src/contract/places/near.ts';
+import { createDayParser, parseCity } from '../../../src/edge/pocket/documentParsers.ts';
 import { openPocket } from '../../../src/edge/pocket/openPocket.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { metersBetween } from '../../../src/lib/geo/distance.ts';
@@ -32,14 +32,14 @@ async function openCity(path: string, date: string) {
   const bytes = readFeedBytes(path);
   const read = await importGtfs(filesFrom(bytes), { today: date, contentHash: 'x' });
   const feeds = [{ name: '', ...read }];
-  const sent = (document: unknown): unknown => JSON.parse(JSON.stringify(document));
+  const parseDay = createDayParser();
   const { timeZone } = read.snapshot.city;
   const settings = theSettings({ city: { ...theSettings().city, timeZone } });
   const now = Date.parse(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T16:00:00Z`);
   const pocket = await openPocket(
     settings,
-    z.parse(CityDocument, sent(cityDocumentOf(feeds)?.document)),
-    [-1, 0, 1].map((days) => z.parse(DayDocument, sent(dayDocumentOf(feeds, addDays(date, days))))),
+    parseCity(JSON.stringify(cityDocumentOf(feeds)?.document)),
+    [-1, 0, 1].map((days) => parseDay(JSON.stringify(dayDocumentOf(feeds, addDays(date, days))))),
     () => now,
   );
   const onDay = readTimesIndependently(bytes);

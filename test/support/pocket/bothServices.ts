@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
-
-import { CityDocument, DayDocument } from '../../../src/contract/documents/city-document.ts';
+import { createDayParser, parseCity } from '../../../src/edge/pocket/documentParsers.ts';
 import { openPocket } from '../../../src/edge/pocket/openPocket.ts';
 import { addDays } from '../../../src/lib/time/service-date.ts';
 import { createService, type Service } from '../../../src/service/createService.ts';
@@ -19,13 +17,13 @@ export async function bothServices(source: Source, date: string, now: number, ti
   const settings = theSettings({ city: { ...theSettings().city, timeZone } });
   const service = createService(source, settings, () => now);
   const path = cityDocumentOf(source.cityFeeds?.() ?? null)?.path ?? '';
-  const city = z.parse(CityDocument, await readJson(service, path));
+  const readText = async (document: string) =>
+    (await service(new Request(`http://city.test${document}`))).text();
+  const parseDay = createDayParser();
+  const city = parseCity(await readText(path));
   const days = await Promise.all(
     [-1, 0, 1].map(async (offset) =>
-      z.parse(
-        DayDocument,
-        await readJson(service, path.replace('.json', `/${addDays(date, offset)}.json`)),
-      ),
+      parseDay(await readText(path.replace('.json', `/${addDays(date, offset)}.json`))),
     ),
   );
   const pocket = await openPocket(settings, city, days, () => now);

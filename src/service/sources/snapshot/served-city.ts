@@ -1,4 +1,3 @@
-import { DOCUMENTS } from '../../../contract/documents/documents.ts';
 import { everyRoute } from '../../../contract/snapshot/live-lists.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../../contract/snapshot/timetable.ts';
@@ -42,10 +41,7 @@ export function* servedSteps(
   return {
     snapshot,
     importedAt,
-    city: {
-      ...cityOf(snapshot, stops),
-      ...(hasTimes ? { timetables: DOCUMENTS.timetable.path } : {}),
-    },
+    city: cityOf(snapshot, stops, hasTimes),
     routeIDs: (isLive ? everyRoute(snapshot) : snapshot.routes).map(({ routeID }) => routeID),
     stops: isLive ? [...stops, ...stopsWithoutRoute(snapshot)] : stops,
   };

@@ -37,12 +37,19 @@ export function listRoutes(routes: readonly SnapshotRoute[]): SourceCity['routes
  * So these leave out what is in the route documents, what is the default, and an agency that is the
  * only one.
  *
- * @param stops the snapshot's stops, for the routes that the page of a large city opens on
+ * @param stops the snapshot's stops, for the routes that the page of a large city opens on: these are looked up when
+ *   they are first needed, which the city in a page never does
+ * @param hasTimes whether it has a timetable that can be used
  */
-export function cityOf(snapshot: Snapshot, stops: readonly RouteStop[]): SourceCity {
+export function cityOf(
+  snapshot: Snapshot,
+  stops: readonly RouteStop[],
+  hasTimes: boolean,
+): SourceCity {
   const { city, routes } = snapshot;
   const { name, center, zoom, timeZone, country, lastDate } = city;
   const listedRoutes = listRoutes(routes);
+  let nearest: readonly string[] | undefined;
   return {
     city: {
       name,
@@ -55,8 +62,11 @@ export function cityOf(snapshot: Snapshot, stops: readonly RouteStop[]): SourceC
     routes: listedRoutes,
     operators: [],
     routeDocuments: DOCUMENTS.routeDocument.path,
+    ...(hasTimes ? { timetables: DOCUMENTS.timetable.path } : {}),
     ...namesSettings(snapshot),
-    startRoutes: inListedOrder(startRoutes(stops, center), listedRoutes),
+    get startRoutes() {
+      return (nearest ??= inListedOrder(startRoutes(stops, center), listedRoutes));
+    },
     basemap: { tiles: OPEN_FREE_MAP },
   };
 }
