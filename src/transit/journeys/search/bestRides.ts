@@ -2,7 +2,7 @@ import { firstRun, firstStart, type Lane } from '../lanes/Lane.ts';
 import type { StopNear } from '../network/createNetwork.ts';
 import type { Side } from '../network/createSide.ts';
 import type { LinkedRun } from '../network/LaneLinks.ts';
-import { rideText } from './rideText.ts';
+import { centimeters, createIsWorse, createIsWorseOn, type Label } from './Label.ts';
 import type { Search } from './Search.ts';
 import { earliestOf, type StopTimes } from './StopTimes.ts';
 import type { LanePart, LaneRide } from './Way.ts';
@@ -27,19 +27,6 @@ interface BestRidesQuery {
   readonly ahead: Search;
 }
 
-/** Who reads a place with a digit more or less finds the same way. */
-const centimeters = (meters: number) => Math.round(meters * 100);
-
-/** Where one can board, with how one got there. */
-interface Label {
-  readonly at: number;
-  /** On foot until then, in whole centimeters, and seconds in buses. */
-  readonly walked: number;
-  readonly seconds: number;
-  readonly ride: LaneRide | null;
-  readonly before: Label | null;
-}
-
 /**
  * The rides of the way with the least walking among those with one departure, arrival and number of rides; of several,
  * the one with the fewest seconds in buses. It looks at all ways, but at no stop from where the end is too far.
@@ -50,14 +37,7 @@ export function bestRides(query: BestRidesQuery): readonly LaneRide[] {
   /** The latest time at a stop from where so many rides suffice: before one boards, and after one got off. */
   const latestIn = (lists: readonly StopTimes[], stop: number, rides: number) =>
     -earliestOf(lists, rides, stop);
-  const textOf = ({ ride, before }: Label): string =>
-    ride === null ? '' : `${before === null ? '' : textOf(before)} ${rideText(side, ride)}`;
-  function isWorse(one: Label, other: Label): boolean {
-    if (other.at > one.at || other.walked > one.walked) return false;
-    if (other.walked < one.walked || other.seconds < one.seconds) return true;
-    if (other.seconds > one.seconds) return false;
-    return other.at < one.at || textOf(other) <= textOf(one);
-  }
+  const isWorse = createIsWorse(side);
   let labels = new Map<number, Label[]>();
   const end: { best: Label | null } = { best: null };
 
@@ -75,6 +55,7 @@ export function bestRides(query: BestRidesQuery): readonly LaneRide[] {
   for (let round = 1; round <= rounds; round++) {
     const left = rounds - round;
     const next = new Map<number, Label[]>();
+    const isWorseOn = createIsWorseOn();
 
     function getOff(stop: number, at: number, before: Label, ride: LaneRide): void {
       const seconds = before.seconds + ride.arrives - ride.departs;
@@ -100,9 +81,14 @@ export function bestRides(query: BestRidesQuery): readonly LaneRide[] {
       }
     }
 
-    /** Rides on from a position, and stays on the bus where it goes on. @returns whether any stop is of use */
-    function ride(first: LanePart, leaves: number, before: Label): boolean {
-      let isUseful = false;
+    /**
+     * Rides on from a position, and stays on the bus where it goes on.
+     *
+     * @param staysOn whether to get off only where the bus has gone on
+     * @returns whether any stop is of use
+     */
+    function ride(first: LanePart, leaves: number, before: Label, staysOn: boolean): boolean {
+      let isUseful = staysOn;
       let part: LanePart | null = first;
       const parts: LanePart[] = [];
       while (part !== null) {
@@ -110,7 +96,12 @@ export function bestRides(query: BestRidesQuery): readonly LaneRide[] {
         const { stops } = side.ridingOf(pattern);
         const offset = lane.offsets[run] ?? 0;
         const wait = lane.repeats?.waitAfter ?? 0;
-        for (let position = boarded + 1; position < stops.length; position++) {
+        const isSkipped = staysOn && part === first;
+        for (
+          let position = isSkipped ? stops.length : boarded + 1;
+          position < stops.length;
+          position++
+        ) {
           const comes = start + (lane.arrivals[offset + position] ?? 0);
           if (comes > arrives) return isUseful;
           const stop = stops[position] ?? 0;
@@ -122,14 +113,18 @@ export function bestRides(query: BestRidesQuery): readonly LaneRide[] {
         }
         parts.push({ ...part, to: stops.length - 1 });
         const next: LinkedRun | null = side.hasLinks ? side.linksOf(pattern, lane).next(run) : null;
-        part = next && {
-          pattern: next.links.pattern,
-          lane: next.links.lane,
-          run: next.index,
-          start: next.links.lane.starts[next.index] ?? 0,
-          from: 0,
-          to: 0,
-        };
+        const cost = { walked: before.walked, seconds: before.seconds - leaves };
+        part =
+          next === null || isWorseOn(next, cost)
+            ? null
+            : {
+                pattern: next.links.pattern,
+                lane: next.links.lane,
+                run: next.index,
+                start: next.links.lane.starts[next.index] ?? 0,
+                from: 0,
+                to: 0,
+              };
       }
       return isUseful;
     }
@@ -150,14 +145,21 @@ export function bestRides(query: BestRidesQuery): readonly LaneRide[] {
         const start = firstStart(lane, repeats, position, label.at);
         const leaves = leavesAt(0, start);
         if (leaves <= latest)
-          ride({ pattern, lane, run: 0, start, from: position, to: 0 }, leaves, label);
+          ride({ pattern, lane, run: 0, start, from: position, to: 0 }, leaves, label, false);
         return;
       }
+      /** The first run with the same times. A later one is of use only if its bus goes on elsewhere. */
+      const firsts = new Map<number, number>();
       for (let run = firstRun(lane, departures, position, label.at); run < starts.length; run++) {
         const start = starts[run] ?? 0;
         const leaves = leavesAt(run, start);
         if (!(leaves <= latest && leaves <= until)) return;
-        const isUseful = ride({ pattern, lane, run, start, from: position, to: 0 }, leaves, label);
+        const offset = offsets[run] ?? 0;
+        const isLater = start > (firsts.get(offset) ?? Number.POSITIVE_INFINITY);
+        if (!firsts.has(offset)) firsts.set(offset, start);
+        if (isLater && !side.hasLinks) continue;
+        const first = { pattern, lane, run, start, from: position, to: 0 };
+        const isUseful = ride(first, leaves, label, isLater);
         // Those after it arrive later.
         if (!isUseful && !side.hasLinks) return;
       }
