@@ -49,6 +49,8 @@ export interface Timetable {
   lastOf(place: StopPlace, date: ServiceDate): number;
   /** The trips of a pattern that run once on a service day, by their first departures; indexes. */
   tripsOn(pattern: number, date: ServiceDate): Uint32Array;
+  /** An object that is the same one for service days with the same trips, as long as it is of use. */
+  kindOf(date: ServiceDate): object;
   /** The periods in which trips of a pattern are repeated on a service day. */
   periodsOn(pattern: number, date: ServiceDate): readonly TripFrequency[];
   /** When a service day begins, in milliseconds since 1970. */

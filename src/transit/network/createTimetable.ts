@@ -98,6 +98,7 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
   return {
     placesOf: (stop) => placesOf(stop).filter(isDeparted),
     tripsOn: (pattern, date) => dayOf(date).tripsOf(pattern),
+    kindOf: (date) => dayOf(date).trips,
     periodsOn: (pattern, date) =>
       all.frequenciesOf(pattern).filter(({ trip }) => dayOf(date).runs(trip)),
     startOf: (date) => dayOf(date).start,

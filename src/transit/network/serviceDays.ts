@@ -5,10 +5,18 @@ import { type ServiceDate, startOfServiceDay } from '../../lib/time/service-date
 
 /** Days that are kept: the ones around now, and the one that somebody looks up. */
 export const DAYS_KEPT = 8;
+/** Kinds of days that are kept, such as working days, of which the same services run. */
+const KINDS_KEPT = 16;
 
-export interface ServiceDay {
+export interface ServiceDay extends DayTrips {
   /** Noon minus 12 hours, in milliseconds since 1970. */
   readonly start: number;
+  /** The same object for all days with the same trips. */
+  readonly trips: DayTrips;
+}
+
+/** Which trips run on a day. */
+interface DayTrips {
   readonly runs: (trip: number) => boolean;
   /** The trips of a pattern on this day, by their first departures. Of twins, the first. */
   tripsOf(pattern: number): Uint32Array;
@@ -17,6 +25,16 @@ export interface ServiceDay {
    * services, with the same stops, times and block; where both run on one day, there is one bus.
    */
   asOne(trip: number): { readonly trip: number; readonly count: number };
+}
+
+/** Adds the last one to those that are kept. */
+function keep<Key, Value>(all: Map<Key, Value>, most: number, key: Key, value: Value): void {
+  all.delete(key);
+  for (const oldest of all.keys()) {
+    if (all.size < most) break;
+    all.delete(oldest);
+  }
+  all.set(key, value);
 }
 
 /** So many trips of a pattern are looked at that begin together: more are those of no feed. */
@@ -33,6 +51,7 @@ export function serviceDays(
   tripsOf: (pattern: number) => Uint32Array,
 ): (date: ServiceDate) => ServiceDay {
   const days = new Map<ServiceDate, ServiceDay>();
+  const kinds = new Map<string, DayTrips>();
   const areTwins = (one: number, other: number) =>
     tripProfiles[one] === tripProfiles[other] &&
     tripBlocks[one] === tripBlocks[other] &&
@@ -55,17 +74,13 @@ export function serviceDays(
       return true;
     });
   }
-  return (date) => {
-    const existing = days.get(date);
-    if (existing !== undefined) return existing;
-    const isActive = Uint8Array.from(services, (service) => (runsOn(service, date) ? 1 : 0));
+  function tripsWith(isActive: Uint8Array): DayTrips {
     const runs = (trip: number) => isActive[trips.services[trip] ?? -1] === 1;
     const byPattern: (Uint32Array | undefined)[] = [];
     const [firsts, counts] = [new Map<number, number>(), new Map<number, number>()];
     const tripsOfDay = (pattern: number) =>
       (byPattern[pattern] ??= withoutTwins(tripsOf(pattern).filter(runs), firsts, counts));
-    const day: ServiceDay = {
-      start: startOfServiceDay(date, city.timeZone),
+    return {
       runs,
       tripsOf: tripsOfDay,
       asOne(trip) {
@@ -74,11 +89,17 @@ export function serviceDays(
         return { trip: first, count: counts.get(first) ?? 1 };
       },
     };
-    for (const oldest of days.keys()) {
-      if (days.size < DAYS_KEPT) break;
-      days.delete(oldest);
-    }
-    days.set(date, day);
+  }
+  return (date) => {
+    const existing = days.get(date);
+    if (existing !== undefined) return existing;
+    const isActive = Uint8Array.from(services, (service) => (runsOn(service, date) ? 1 : 0));
+    const key = isActive.join('');
+    const ofKind = kinds.get(key) ?? tripsWith(isActive);
+    keep(kinds, KINDS_KEPT, key, ofKind);
+    const start = startOfServiceDay(date, city.timeZone);
+    const day = { ...ofKind, start, trips: ofKind };
+    keep(days, DAYS_KEPT, date, day);
     return day;
   };
 }

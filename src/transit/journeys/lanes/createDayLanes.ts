@@ -4,7 +4,7 @@ import type { ServiceDate } from '../../../lib/time/service-date.ts';
 import type { Timetable } from '../../network/Timetable.ts';
 import { createLane, type Lane, type Times, reversedLane, reversedTimes } from './Lane.ts';
 import { lanesFrom } from './lanesFrom.ts';
-import type { PatternTimes, PatternTimetables } from './patternTimes.ts';
+import type { PatternTimetables } from './patternTimes.ts';
 
 /** The lanes of days around now are kept, and those of days for which somebody looks ahead: so many runs in all. */
 const MOST_RUNS = 400_000;
@@ -64,24 +64,48 @@ export function createDayLanes(options: DayLanesOptions): DayLanes {
   const days = new Map<ServiceDate, Day>();
   let runsKept = 0;
 
-  function create(pattern: number, date: ServiceDate): readonly Lane[] {
-    const [single, periods] = [
-      timetable.tripsOn(pattern, date),
-      timetable.periodsOn(pattern, date),
-    ];
-    if (single.length + periods.length === 0) return NONE;
-    const { offsetOf, ...laid }: PatternTimes = patternTimes.of(pattern);
-    const profileOf = (trip: number) => times.tripProfiles[trip] ?? -1;
-    const length = patterns[pattern]?.stops.length ?? 0;
-    const dayStart = timetable.startOf(date) / 1000;
+  /** The lanes of each kind of day, with times after the day's start: most days have the trips of another one. */
+  const kinds = new WeakMap<object, (readonly Lane[] | undefined)[]>();
+  const profileOf = (trip: number) => times.tripProfiles[trip] ?? -1;
+  const lengthOf = (pattern: number) => patterns[pattern]?.stops.length ?? 0;
+
+  function lanesOfKind(pattern: number, date: ServiceDate): readonly Lane[] {
+    const kind = timetable.kindOf(date);
+    const byPattern = kinds.get(kind) ?? [];
+    kinds.set(kind, byPattern);
+    const existing = byPattern[pattern];
+    if (existing !== undefined) return existing;
+    const single = timetable.tripsOn(pattern, date);
+    if (single.length === 0) return (byPattern[pattern] = NONE);
+    const { offsetOf, ...laid } = patternTimes.of(pattern);
     const runs = Array.from(single, (trip) => ({
       trip,
-      date,
-      start: dayStart + (trips.starts[trip] ?? 0),
+      date: '',
+      start: trips.starts[trip] ?? 0,
       offset: offsetOf(profileOf(trip)),
     }));
+    return (byPattern[pattern] = lanesFrom(runs, { times: laid, length: lengthOf(pattern) }));
+  }
+
+  function create(pattern: number, date: ServiceDate): readonly Lane[] {
+    const lanes = lanesOfKind(pattern, date);
+    const periods = timetable.periodsOn(pattern, date);
+    if (lanes.length + periods.length === 0) return NONE;
+    const dayStart = timetable.startOf(date) / 1000;
+    const ofDay = lanes.map((lane) =>
+      createLane({
+        ...lane,
+        starts: lane.starts.map((start) => dayStart + start),
+        earliest: dayStart + lane.earliest,
+        latest: dayStart + lane.latest,
+        runs: { ...lane.runs, dates: lane.runs.dates.map(() => date) },
+      }),
+    );
+    if (periods.length === 0) return ofDay;
+    const { offsetOf, ...laid } = patternTimes.of(pattern);
+    const length = lengthOf(pattern);
     return [
-      ...lanesFrom(runs, { times: laid, length }),
+      ...ofDay,
       ...periods.map((period) =>
         repeatedLane(period, laid, offsetOf(profileOf(period.trip)), { date, dayStart, length }),
       ),

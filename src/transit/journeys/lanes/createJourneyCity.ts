@@ -25,15 +25,13 @@ export interface JourneyCity {
   blocksOn(date: ServiceDate): DayBlocks;
 }
 
-const DAYS_KEPT = 10;
-
 export function createJourneyCity(
   snapshot: Snapshot,
   times: SnapshotTimetable,
   timetable: Timetable,
 ): JourneyCity {
   const patternTimes = createPatternTimes({ snapshot, times });
-  const blocks = new Map<ServiceDate, DayBlocks>();
+  const blocks = new WeakMap<object, DayBlocks>();
   const hasBlocks = times.tripBlocks.some((block) => block !== -1);
 
   function blocksOf(date: ServiceDate): DayBlocks {
@@ -62,11 +60,11 @@ export function createJourneyCity(
     lanesOn: createDayLanes({ snapshot, times, timetable, patternTimes }),
     hasBlocks,
     blocksOn(date) {
-      const existing = blocks.get(date);
+      const kind = timetable.kindOf(date);
+      const existing = blocks.get(kind);
       if (existing !== undefined) return existing;
-      if (blocks.size >= DAYS_KEPT) blocks.clear();
       const made = blocksOf(date);
-      blocks.set(date, made);
+      blocks.set(kind, made);
       return made;
     },
   };

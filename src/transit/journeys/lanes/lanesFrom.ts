@@ -35,33 +35,49 @@ function leastGap({ arrivals, departures }: Times, length: number, one: number, 
   return gap;
 }
 
+/** The first and the last seconds of a run after its start; Infinity and -Infinity if it has no times. */
+interface Span {
+  readonly least: number;
+  readonly most: number;
+}
+
+function spanFrom({ arrivals, departures }: Times, length: number, offset: number): Span {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const list of [arrivals, departures])
+    for (let at = offset; at < offset + length; at++) {
+      const seconds = list[at] ?? Number.NaN;
+      if (seconds < least) least = seconds;
+      if (seconds > most) most = seconds;
+    }
+  return { least, most };
+}
+
 /** Puts runs of one pattern in lanes, in each of which none overtakes another. */
 export function lanesFrom(
   runs: readonly LaneRun[],
   { times, length, isUnseen = false }: LaneOptions,
 ): Lane[] {
-  const gaps = new Map<string, number>();
+  const gaps = new Map<number, number>();
   const gapOf = (one: number, other: number) => {
-    const key = `${one} ${other}`;
+    if (one === other) return 0;
+    const key = one * times.arrivals.length + other;
     let gap = gaps.get(key);
     if (gap === undefined) gaps.set(key, (gap = leastGap(times, length, one, other)));
     return gap;
   };
-  /** The first and the last time of a run; of one without any, Infinity and -Infinity. */
-  const spanOf = ({ start, offset }: LaneRun): [number, number] => {
-    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    for (const list of [times.arrivals, times.departures])
-      for (let at = offset; at < offset + length; at++) {
-        const seconds = start + (list[at] ?? Number.NaN);
-        if (seconds < least) least = seconds;
-        if (seconds > most) most = seconds;
-      }
-    return [least, most];
+  const spans = new Map<number, Span>();
+  const spanOf = (offset: number) => {
+    let span = spans.get(offset);
+    if (span === undefined) spans.set(offset, (span = spanFrom(times, length, offset)));
+    return span;
   };
   const sorted = runs
-    .map((run) => ({ run, span: spanOf(run) }))
-    .filter(({ span: [least] }) => least < Number.POSITIVE_INFINITY)
-    .toSorted((one, other) => one.span[0] - other.span[0]);
+    .map((run) => {
+      const { least, most } = spanOf(run.offset);
+      return { run, first: run.start + least, last: run.start + most };
+    })
+    .filter(({ first }) => first < Number.POSITIVE_INFINITY)
+    .toSorted((one, other) => one.first - other.first);
   const lanes: (typeof sorted)[] = [];
   for (const item of sorted) {
     const { run } = item;
@@ -78,8 +94,8 @@ export function lanesFrom(
       ...times,
       starts: Float64Array.from(lane, ({ run }) => run.start),
       offsets: Uint32Array.from(lane, ({ run }) => run.offset),
-      earliest: lane[0]?.span[0] ?? Number.NaN,
-      latest: lane.reduce((last, { span }) => Math.max(last, span[1]), Number.NEGATIVE_INFINITY),
+      earliest: lane[0]?.first ?? Number.NaN,
+      latest: lane.reduce((latest, { last }) => Math.max(latest, last), Number.NEGATIVE_INFINITY),
       repeats: null,
       runs: {
         dates: lane.map(({ run }) => run.date),

@@ -11,7 +11,7 @@ import { groupBy } from '../../../lib/groupBy.ts';
 import type { Times } from './Lane.ts';
 
 /** The times of a pattern's profiles, each from its offset, only where riders get on or off. */
-export interface PatternTimes extends Times {
+interface PatternTimes extends Times {
   readonly offsetOf: (profile: number) => number;
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../lib/groupBy.ts';
 import type { ClosedStops } from '../closed/createClosedStops.ts';
 import type { CityView } from '../lanes/createCityView.ts';
 import type { Lane } from '../lanes/Lane.ts';
@@ -48,6 +49,19 @@ export type ExtraPlace = readonly [pattern: number, position: number];
 
 const NO_PLACES: readonly ExtraPlace[] = [];
 
+/** Where each trip is in a list of runs, which lanes of many days have in common. */
+const placesInRuns = new WeakMap<readonly number[], ReadonlyMap<number, readonly number[]>>();
+
+/** Where the run of a trip on a day is in a lane; -1 if it is not there. */
+function indexIn({ runs: { trips, dates } }: Lane, trip: number, date: string): number {
+  let places = placesInRuns.get(trips);
+  if (places === undefined) {
+    places = groupBy(trips.keys(), (index) => trips[index] ?? -1);
+    placesInRuns.set(trips, places);
+  }
+  return places.get(trip)?.find((index) => dates[index] === date) ?? -1;
+}
+
 export function createNetworkView(
   network: Network,
   { views, closed, suits, usesUnseen }: NetworkViewOptions,
@@ -89,23 +103,6 @@ export function createNetworkView(
   const extraFromEnd = extraStops.map((stops) => stops.toReversed());
   const stopsOf = (pattern: number) =>
     extraStops[pattern - plannedCount] ?? network.stopsOf(pattern);
-
-  const runs: (ReadonlyMap<number, readonly RunInLane[]> | undefined)[] = [];
-  /** A pattern's runs by their trips: on each day one. */
-  function createRuns(pattern: number): ReadonlyMap<number, readonly RunInLane[]> {
-    const byTrip = new Map<number, RunInLane[]>();
-    for (const lane of lanesOf(pattern)) {
-      if (lane.repeats !== null) continue;
-      for (const [index, trip] of lane.runs.trips.entries()) {
-        const run = { pattern, lane, index };
-        const others = byTrip.get(trip);
-        if (others === undefined) byTrip.set(trip, [run]);
-        else others.push(run);
-      }
-    }
-    return byTrip;
-  }
-  const runsOf = (pattern: number) => (runs[pattern] ??= createRuns(pattern));
 
   /** The patterns of today of each of the timetable's. */
   const extrasOf = new Map<number, number[]>();
@@ -151,10 +148,10 @@ export function createNetworkView(
       const own = network.cities[part]?.snapshot.trips.patterns[trip] ?? -1;
       const planned = (patternsFrom[part] ?? 0) + own;
       for (const pattern of [planned, ...todayOf(planned)]) {
-        const found = runsOf(pattern)
-          .get(trip)
-          ?.find(({ lane, index }) => lane.runs.dates[index] === date);
-        if (found !== undefined) return found;
+        for (const lane of lanesOf(pattern)) {
+          const index = lane.repeats === null ? indexIn(lane, trip, date) : -1;
+          if (index !== -1) return { pattern, lane, index };
+        }
       }
       return undefined;
     },
