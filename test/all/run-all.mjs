@@ -41,7 +41,16 @@ const steps = [
     command: 'vitest run test/transit/journeys/',
     env: { ...LONG, JOURNEYS: '1000', MADE_UP_CITIES: '2000' },
   },
-  { name: 'long tests of functions', command: 'vitest run .long. second-reading', env: LONG },
+  {
+    name: 'long tests of functions, with all random cases and large feeds',
+    command: 'vitest run --project functions',
+    env: LONG,
+  },
+  {
+    name: 'long tests of components',
+    command: 'vitest run --project components --project alone .long.',
+    env: LONG,
+  },
   { name: 'long tests of pages', command: `${BROWSER} .long.`, env: LONG },
   {
     name: 'every state in each language',

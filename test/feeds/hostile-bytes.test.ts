@@ -14,8 +14,9 @@ import type { ReadLots } from '../../src/feeds/lots/readLots.ts';
 import { bytesOf, lotsOf } from '../support/answers/lots.ts';
 import { aLot } from '../support/builders.ts';
 import { calendarOf } from '../support/feeds/calendars.ts';
+import { runs } from '../support/runs.ts';
 
-const RUNS = { numRuns: 150 };
+const RUNS = runs(150);
 const NOW = Date.parse('2026-11-20T18:00:00Z');
 
 /** What work returns, or the error that it throws. */

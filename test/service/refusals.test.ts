@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import { anyText } from '../support/any-text.ts';
 import { requestJson, smallService } from '../support/cities/small-service.ts';
+import { runs } from '../support/runs.ts';
 
 const NEAR = '/v1/getnearbystops?lat=43.07&lon=-89.4';
 
@@ -130,6 +131,6 @@ test('S16: every query string gets a JSON response or a JSON refusal', async () 
         expect(z.safeParse(AnswerOrRefusal, body).success).toBe(true);
       },
     ),
-    { numRuns: 500 },
+    runs(500),
   );
 });

@@ -7,6 +7,7 @@ import { decodeFeedMessage } from '../../src/feeds/realtime/decodeFeedMessage.ts
 import { runSteps } from '../../src/lib/steps.ts';
 import { createAgency } from '../../src/transit/createAgency.ts';
 import { aFeed, FEED_DAY } from '../support/feeds/a-feed.ts';
+import { runs } from '../support/runs.ts';
 import { openLiveCity } from '../support/times/openLiveCity.ts';
 import { aBus, at, late, LIVE_CITY_FILES, messageOf } from '../support/times/small-live-city.ts';
 
@@ -121,7 +122,7 @@ test('T6, S7: a bus whose run can’t be worked out takes no others with it, whe
         if (fault.hasFailed()) failures.add(`${part} ${from}`);
       },
     ),
-    { numRuns: 80 },
+    runs(80),
   );
   expect(failures.size).toBeGreaterThan(10);
 });

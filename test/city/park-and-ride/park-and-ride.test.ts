@@ -5,6 +5,7 @@ import { initialStops, stopsWithinWalk } from '../../../src/city/park-and-ride/p
 import { metersBetween, placeAt } from '../../../src/lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../../src/lib/geo/lengths.ts';
 import { aStop } from '../../support/builders.ts';
+import { runs } from '../../support/runs.ts';
 
 const LOT = { lat: 43.0731, lon: -89.4013 };
 const walking = { metresPerMinute: 80, parkAndRideFeet: 1300 };
@@ -79,6 +80,6 @@ test('R18: finds the same stops as a check of every stop, anywhere', () => {
       const listed = stopsWithinWalk(lot, walking, stops).map(({ stop }) => stop.stopID);
       expect(new Set(listed)).toEqual(new Set(expected));
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });

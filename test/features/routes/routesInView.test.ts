@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { allRoutes, colorsOf, routesInView } from '../../../src/features/routes/routesInView.ts';
 import { textColorOn } from '../../../src/lib/colors/color.ts';
 import { contrast } from '../../support/checks/contrast.ts';
+import { runs } from '../../support/runs.ts';
 
 const listed = [{ routeID: '03', name: 'Crosstown', color: '#aa0011' }];
 
@@ -24,6 +25,6 @@ test('R1: text on any route color has a contrast of at least 4.5:1', () => {
     fc.property(hex, (color) => {
       expect(contrast(color, textColorOn(color))).toBeGreaterThanOrEqual(4.5);
     }),
-    { numRuns: 2000 },
+    runs(2000),
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { calendarIn, event, readOdd } from '../../support/feeds/calendars.ts';
+import { runs } from '../../support/runs.ts';
 
 /** A weekly event with an exception and another date, an event of two days, and a single one. */
 const GOOD: readonly (readonly (readonly [property: string, value: string])[])[] = [
@@ -141,7 +142,7 @@ test('F17, F18, F19, F21: one line in another spelling that means the same gives
       const { shown, problems, notes } = read(change);
       expect({ shown, problems, notes }).toEqual({ shown: good.shown, problems: [], notes: [] });
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });
 
@@ -164,7 +165,7 @@ test('S15, F18: one line that can’t be read is named with its file, line, prop
       expect(found).toContain(`arena.ics line ${1 + before + 1 + line + 1}, ${property}: `);
       expect(found).toContain(value);
     }),
-    { numRuns: 200 },
+    runs(200),
   );
 });
 

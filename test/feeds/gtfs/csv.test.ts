@@ -6,6 +6,7 @@ import { InternTable } from '../../../src/feeds/gtfs/csv/InternTable.ts';
 import { scanRows } from '../../../src/feeds/gtfs/csv/readTable.ts';
 import { UnclosedQuoteError } from '../../../src/feeds/gtfs/csv/UnclosedQuoteError.ts';
 import { feedFiles } from '../../support/feeds/a-feed.ts';
+import { runs } from '../../support/runs.ts';
 
 async function rowsOf(text: string | Uint8Array, chunkBytes?: number): Promise<string[][]> {
   const rows: string[][] = [];
@@ -115,7 +116,7 @@ test('S16: reads the same rows however the bytes are cut', async () => {
         expect(await rowsOf(text, chunkBytes)).toEqual(expected);
       },
     ),
-    { numRuns: 200 },
+    runs(200),
   );
 });
 

@@ -11,6 +11,7 @@ import { generateFeed } from '../../support/gtfs/generateFeed.ts';
 import type { FeedBytes } from '../../support/gtfs/independent-reading.ts';
 import { smallFeed } from '../../support/gtfs/small-feed.ts';
 import { snapshotFaults } from '../../support/gtfs/snapshot-faults.ts';
+import { runs } from '../../support/runs.ts';
 
 const OPTIONS = { today: '20260302', contentHash: 'test' };
 
@@ -46,7 +47,7 @@ const chunkBytes = fc.constantFrom(7, 97, 65_536);
 
 test('S16: a damaged feed with all kinds of files is refused or gives a sound snapshot', async () => {
   await fc.assert(fc.asyncProperty(damagedFeeds(smallFeed()), chunkBytes, expectHandled), {
-    numRuns: 300,
+    ...runs(300),
   });
 });
 
@@ -54,7 +55,7 @@ test('S16: a damaged generated feed is refused or gives a sound snapshot', async
   const size = { routes: 3, stopsPerDirection: 6, tripsPerDirection: 5 };
   const feed = await bytesOf(generateFeed({ ...size, order: 'shuffled' }));
   await fc.assert(fc.asyncProperty(damagedFeeds(feed), chunkBytes, expectHandled), {
-    numRuns: 75,
+    ...runs(75),
   });
 });
 
@@ -63,5 +64,5 @@ test('S16: a feed with files of random bytes is refused or gives a sound snapsho
   const feeds = fc
     .dictionary(fc.constantFrom(...smallFeed().keys()), anything)
     .map((files) => new Map([...smallFeed(), ...Object.entries(files)]));
-  await fc.assert(fc.asyncProperty(feeds, chunkBytes, expectHandled), { numRuns: 75 });
+  await fc.assert(fc.asyncProperty(feeds, chunkBytes, expectHandled), runs(75));
 });

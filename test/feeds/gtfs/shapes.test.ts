@@ -5,6 +5,7 @@ import { simplify } from '../../../src/feeds/gtfs/shapes/simplify.ts';
 import { segmentFraction } from '../../../src/lib/geo/shapes/segmentFraction.ts';
 import { aFeed } from '../../support/feeds/a-feed.ts';
 import { imported } from '../../support/feeds/report-of.ts';
+import { runs } from '../../support/runs.ts';
 
 /** One thousandth of a degree of latitude in meters. */
 const STEP = 111.2;
@@ -80,7 +81,7 @@ test('S6: distances never decrease, wherever the stops are', async () => {
         expect(steps).toEqual(steps.toSorted((a, b) => a - b));
       },
     ),
-    { numRuns: 60 },
+    runs(60),
   );
 });
 

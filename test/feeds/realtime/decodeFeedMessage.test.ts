@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { FeedMessage } from '../../../src/contract/realtime/FeedMessage.ts';
 import { decodeFeedMessage, RealtimeError } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
 import { encodeFeedMessage } from '../../support/realtime/encodeFeedMessage.ts';
+import { runs } from '../../support/runs.ts';
 
 const SECONDS = 1_795_199_885;
 const text = (value: string) => new TextEncoder().encode(value);
@@ -202,7 +203,7 @@ test('S16: any damage to a message gives a message or a RealtimeError, within it
         expect(`${id}${label}${tripID}`.length).toBeLessThanOrEqual(bytes.length * 3);
       }
     }),
-    { numRuns: 400 },
+    runs(400),
   );
 });
 
@@ -211,6 +212,6 @@ test('S16: random bytes give a message or a RealtimeError', () => {
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       expect(outcomeOf(bytes).vehicles.length).toBeLessThanOrEqual(bytes.length);
     }),
-    { numRuns: 400 },
+    runs(400),
   );
 });

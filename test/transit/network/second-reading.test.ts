@@ -103,13 +103,13 @@ const SHARED = fileURLToPath(new URL('../../../../shared/', import.meta.url));
 const ARE_LARGE_READ = process.env['LONG'] !== undefined;
 /** Real feeds, each with a number of days. */
 const REAL = [
-  ['feeds/barrie-medium/google_transit.zip', 4],
   ['feeds/ember-small', 5],
   ['times/caltrain/gtfs.zip', 4],
   ['times/raba/gtfs.zip', 5],
   ['cities/via.zip', 4],
   ...(ARE_LARGE_READ
     ? ([
+        ['feeds/barrie-medium/google_transit.zip', 4],
         ['times/halifax/gtfs.zip', 1],
         ['times/kingston/gtfs.zip', 2],
         ['cities/cdmx.zip', 1],

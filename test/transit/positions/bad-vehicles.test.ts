@@ -11,6 +11,7 @@ import {
   onlyVehicle,
 } from '../../support/realtime/matchVehicles.ts';
 import { LAT, lonAt, smallSnapshot } from '../../support/realtime/small-snapshot.ts';
+import { runs } from '../../support/runs.ts';
 
 /** Values that feeds send, and values that only broken feeds send. */
 const vehicle = fc.record(
@@ -45,7 +46,7 @@ test('S16: with any values in a feed, each vehicle is valid or left out and coun
       const leftOut = Object.values(match.leftOut).reduce((sum, count) => sum + count, 0);
       expect([shown.length, shown.length + leftOut]).toEqual([match.matched, vehicles.length]);
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { decodeFeedMessage, RealtimeError } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
 import { FEED_DAY } from '../../support/feeds/a-feed.ts';
 import type { FeedEvent, FeedStop, FeedUpdate } from '../../support/realtime/trip-update.ts';
+import { runs } from '../../support/runs.ts';
 import {
   at,
   comes,
@@ -97,7 +98,7 @@ test('T27: whatever trip updates say, no time runs backward and no departure is 
       for (const updates of all) city.send(updates, '08:07');
       expect(faultsOf(city)).toEqual([]);
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 
@@ -134,7 +135,7 @@ test('T27: trip updates that are cut, doubled or damaged never crash', async () 
       const sent = isDoubled ? Uint8Array.from([...copy, ...part]) : part;
       expect([seeOrRefuse(city, sent), ...faultsOf(city)]).toEqual([true]);
     }),
-    { numRuns: 200 },
+    runs(200),
   );
 });
 

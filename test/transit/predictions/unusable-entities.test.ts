@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { FEED_DAY } from '../../support/feeds/a-feed.ts';
 import type { FeedEvent, FeedStop, FeedUpdate } from '../../support/realtime/trip-update.ts';
+import { runs } from '../../support/runs.ts';
 import {
   ADDED,
   aBus,
@@ -102,7 +103,7 @@ describe('an entity that cannot be used', () => {
         const isPlanned = isUnused && !saysMore && !skips;
         expect(isPlanned ? rows(city, true) : planned).toEqual(planned);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { GroupRows, newGroupValues } from '../../../../src/feeds/gtfs/groups/GroupRows.ts';
 import type { GroupValues } from '../../../../src/feeds/gtfs/groups/GroupRows.ts';
 import { ScatteredRows } from '../../../../src/feeds/gtfs/groups/ScatteredRows.ts';
+import { runs } from '../../../support/runs.ts';
 
 const GROUPS = 4;
 const MAX = 0x7fff_ffff;
@@ -68,7 +69,7 @@ test('S6: scattered rows come back by group, in their order, with all their valu
     fc.property(fc.array(aRow, { maxLength: 40 }), (rows) => {
       for (const { found, expected } of keep(rows)) expect(found).toEqual(expected);
     }),
-    { numRuns: 50 },
+    runs(50),
   );
 });
 

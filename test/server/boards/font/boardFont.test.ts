@@ -9,6 +9,7 @@ import { parseFont } from '../../../../src/server/boards/font/parseFont.ts';
 import { readBoardFont } from '../../../../src/server/boards/font/readBoardFont.ts';
 import { boardServer } from '../../../support/boards/boardServer.ts';
 import { hanFont, letterTables, plainFont } from '../../../support/boards/hanFont.ts';
+import { runs } from '../../../support/runs.ts';
 
 /** The only Chinese letter of the font. */
 const HAN = '\uFA0E';
@@ -78,7 +79,7 @@ test('A59: bytes that are no font, or end too early, or are changed, are read wi
         expect([true, false, undefined]).toContain(parsed?.has('a'));
       },
     ),
-    { numRuns: 60 },
+    runs(60),
   );
 });
 

@@ -15,6 +15,7 @@ import { damagedBytes } from '../../../support/gtfs/damage.ts';
 import { smallFeed } from '../../../support/gtfs/small-feed.ts';
 import { snapshotFaults } from '../../../support/gtfs/snapshot-faults.ts';
 import { zipOf } from '../../../support/gtfs/zip.ts';
+import { runs } from '../../../support/runs.ts';
 
 const { path: folder, remove } = temporaryFolder();
 afterAll(remove);
@@ -53,7 +54,7 @@ test('S16: a damaged zip is refused or gives a sound snapshot', async () => {
     fc.asyncProperty(damagedBytes(zip), async (bytes) => {
       results.push(await importZip(bytes));
     }),
-    { numRuns: 250 },
+    runs(250),
   );
   for (const result of results) expect(result).not.toMatch(/undefined|\n/);
 });

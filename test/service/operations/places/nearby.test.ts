@@ -6,6 +6,7 @@ import { METERS_PER_FOOT } from '../../../../src/lib/geo/lengths.ts';
 import { stopIndex } from '../../../../src/service/operations/stops/stop-index.ts';
 import { aRouteStop } from '../../../support/builders.ts';
 import { requestJson, smallService } from '../../../support/cities/small-service.ts';
+import { runs } from '../../../support/runs.ts';
 
 const CENTER = 'lat=43.0733673&lon=-89.4014633';
 
@@ -101,6 +102,6 @@ test('S1: finds the same stops as a scan of all stops, anywhere on Earth', () =>
         new Set(expected.map(({ stop }) => stop.stopID)),
       );
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });

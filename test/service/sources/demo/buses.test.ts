@@ -5,6 +5,7 @@ import type { Vehicle } from '../../../../src/contract/vehicle.ts';
 import { metersBetween, type Place } from '../../../../src/lib/geo/distance.ts';
 import { placeOnLine } from '../../../../src/lib/geo/shapes/line.ts';
 import { createDemoCity } from '../../../../src/service/sources/demo/createDemoCity.ts';
+import { runs } from '../../../support/runs.ts';
 import {
   allVehicles,
   city,
@@ -38,7 +39,7 @@ describe('the buses of the demo city', () => {
       fc.asyncProperty(DAYS, fc.double({ min: 10, max: 16, noNaN: true }), async (days, hour) => {
         expect((await allVehicles(atHour(days, hour))).length).toBeGreaterThanOrEqual(60);
       }),
-      { numRuns: 20 },
+      runs(20),
     );
   });
 
@@ -49,7 +50,7 @@ describe('the buses of the demo city', () => {
         expect(out.length).toBeGreaterThanOrEqual(2);
         expect(out.length).toBeLessThan(10);
       }),
-      { numRuns: 20 },
+      runs(20),
     );
   });
 
@@ -62,7 +63,7 @@ describe('the buses of the demo city', () => {
           expect(stops.map(({ intersection }) => intersection)).toContain(vehicle.nextStop);
         }
       }),
-      { numRuns: 25 },
+      runs(25),
     );
   });
 
@@ -105,7 +106,7 @@ describe('the buses of the demo city', () => {
         }
         expect(longest).toBeLessThan(25);
       }),
-      { numRuns: 3 },
+      runs(3),
     );
   });
 

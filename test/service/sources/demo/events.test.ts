@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { civilTimeAt, isoLocal } from '../../../../src/service/sources/demo/civil-time.ts';
 import { lotsAt } from '../../../../src/service/sources/demo/parking/lots.ts';
+import { runs } from '../../../support/runs.ts';
 import { city, civilText, DAY, grouped, HOUR, WEDNESDAY_NOON, YEARS } from './the-city.ts';
 
 const moments = fc.integer(YEARS);
@@ -18,7 +19,7 @@ function eventsAt(now: number) {
 const atAnyTime = (check: (events: ReturnType<typeof eventsAt>, now: number) => void) =>
   fc.assert(
     fc.property(moments, (now) => check(eventsAt(now), now)),
-    { numRuns: 150 },
+    runs(150),
   );
 
 /** The local ISO time a number of milliseconds after the city's civil time at `now`. */
@@ -86,7 +87,7 @@ describe('the events of the demo city', () => {
           expect(later.has(JSON.stringify(event)) || endsAt <= civilText(now + wait)).toBe(true);
         }
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { lotKey } from '../../../../src/contract/parking/parking-lot.ts';
 import { lotsAt } from '../../../../src/service/sources/demo/parking/lots.ts';
+import { runs } from '../../../support/runs.ts';
 import { DAY, HOUR, MINUTE, WEDNESDAY_NOON, YEARS } from './the-city.ts';
 
 const lots = lotsAt(WEDNESDAY_NOON, 1);
@@ -31,7 +32,7 @@ describe('the lots of the demo city', () => {
           expect(Number.isInteger(openSpots ?? 0)).toBe(true);
         }
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 

@@ -1,22 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
 import { periodAt } from '../../../src/contract/alerts/Alert.ts';
 import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
 import { matchAlerts } from '../../../src/transit/alerts/matchAlerts.ts';
-import { importRealFeed } from '../../support/gtfs/real-feeds.ts';
+import { importRealFeed, realFeedPath, skipNote } from '../../support/gtfs/real-feeds.ts';
 
-const TIMES = fileURLToPath(new URL('../../../../shared/times/', import.meta.url));
-const isHere = existsSync(`${TIMES}halifax/alerts.pb`);
-const skipNote = isHere ? '' : ' (needs ../shared/times)';
+const feed = realFeedPath('halifax/gtfs.zip', 'times');
+const recorded = realFeedPath('halifax/alerts.pb', 'times');
+const readAlerts = () => decodeFeedMessage(readFileSync(recorded ?? ''));
 
-test.skipIf(!isHere)(
-  `N1: the alerts of Halifax concern routes at their stops, of which the timetable has all but one${skipNote}`,
+test.skipIf(feed === null)(
+  `N1: the alerts of Halifax concern routes at their stops, of which the timetable has all but one${skipNote(feed)}`,
   async () => {
-    const { snapshot } = await importRealFeed(`${TIMES}halifax/gtfs.zip`, '20251106');
-    const message = decodeFeedMessage(readFileSync(`${TIMES}halifax/alerts.pb`));
+    const { snapshot } = await importRealFeed(feed ?? '', '20251106');
+    const message = readAlerts();
     const now = message.madeAt ?? 0;
     const { alerts, leftOut } = matchAlerts(message.alerts, { snapshot, tripIDOf: () => '', now });
     // One is about a school's route, which this timetable does not have.
@@ -39,11 +38,11 @@ test.skipIf(!isHere)(
   60_000,
 );
 
-test.skipIf(!isHere)(
-  `N11: with each closure of Halifax sent a second time, as an effect without a text, riders see as many alerts as before${skipNote}`,
+test.skipIf(feed === null)(
+  `N11: with each closure of Halifax sent a second time, as an effect without a text, riders see as many alerts as before${skipNote(feed)}`,
   async () => {
-    const { snapshot } = await importRealFeed(`${TIMES}halifax/gtfs.zip`, '20251106');
-    const message = decodeFeedMessage(readFileSync(`${TIMES}halifax/alerts.pb`));
+    const { snapshot } = await importRealFeed(feed ?? '', '20251106');
+    const message = readAlerts();
     const options = { snapshot, tripIDOf: () => '', now: message.madeAt ?? 0 };
     const effects = message.alerts.map((alert) => ({
       ...alert,
