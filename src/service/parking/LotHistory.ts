@@ -21,6 +21,8 @@ export function knownCount({ openSpots, totalSpots }: ParkingLot): number | null
 /** The counts of a city's lots in their latest weeks. Lots are known by what outlives a restart and an upgrade. */
 export class LotHistory {
   readonly #byName = new Map<string, LotCounts>();
+  /** The slot at which no lot was there to forget: none is until the next one. */
+  #fullAt = -1;
 
   isEmpty(): boolean {
     return this.#byName.size === 0;
@@ -52,8 +54,11 @@ export class LotHistory {
 
   /** Whether there was a lot to forget. */
   #forgetOne(slot: number): boolean {
+    // Else a feed with thousands of lots above the limit would have all lots looked at for each of them.
+    if (slot === this.#fullAt) return false;
     for (const [name, { last }] of this.#byName)
       if (last < slot - GONE_SLOTS) return this.#byName.delete(name);
+    this.#fullAt = slot;
     return false;
   }
 
