@@ -35,8 +35,8 @@ export interface MapHandle {
   keepVisible(places: readonly Place[], before: Padding): void;
   /** Pans, and zooms out as needed, if one of the places is covered or off the map. */
   ensureAllVisible(places: readonly Place[]): void;
-  /** Shows all of these places, not nearer than `maxZoom`, with a bearing. Without animation. */
-  show(places: readonly Place[], maxZoom: number, bearing: number, margin?: number): void;
+  /** Shows all of these places, not nearer than `maxZoom`, with a bearing. Without animation. `margin` is in pixels. */
+  show(places: readonly Place[], maxZoom: number, bearing: number, margin?: number | Padding): void;
   /** Places along the edge of the canvas, side by side; none while there is no map. */
   edge(): readonly Place[];
   /** The current camera; null while there is no map. */
@@ -105,10 +105,14 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
     { southWest, northEast }: Bounds,
     maxZoom: number,
     bearing?: number,
-    margin = bearing === undefined ? MARGIN_PX : FIT_MARGIN,
+    margin: number | Padding = bearing === undefined ? MARGIN_PX : FIT_MARGIN,
   ) {
     const isInstant = bearing !== undefined;
     const { top, right, bottom, left } = padding();
+    const around =
+      typeof margin === 'number'
+        ? { top: margin, right: margin, bottom: margin, left: margin }
+        : margin;
     current.fitBounds(
       [southWest.lon, southWest.lat, northEast.lon, northEast.lat],
       {
@@ -117,10 +121,10 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
         bearing: bearing ?? current.getBearing(),
         maxZoom,
         padding: {
-          top: top + margin,
-          right: right + margin,
-          bottom: bottom + margin,
-          left: left + margin,
+          top: top + around.top,
+          right: right + around.right,
+          bottom: bottom + around.bottom,
+          left: left + around.left,
         },
       },
       COMMANDED,

@@ -18,13 +18,12 @@ import { useApi } from '../reads/ApiContext.ts';
 import { type DrawnJourney, OPEN_JOURNEY, useOpenJourney } from '../reads/openJourney.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { STREET_WALKS } from './streetWalks.ts';
+import { wayMargin } from './wayMargin.ts';
 
 /** The largest zoom for a short journey. */
 const MOST_ZOOM = 16;
 /** Milliseconds between two looks for streets that the map has by now. */
 const LOOKS = 1_000;
-/** Pixels around a journey: the map's buttons are at its edge. */
-const MARGIN = 56;
 
 interface JourneyOnMapProps {
   theme: Theme;
@@ -80,7 +79,7 @@ function Drawn({ journey, theme, mapRef }: JourneyOnMapProps & { journey: DrawnJ
   // Its times change with each poll, and its places don't.
   useEffect(() => {
     const shown: readonly Place[] = JSON.parse(where);
-    mapRef.current?.show(shown, MOST_ZOOM, mapRef.current.camera()?.bearing ?? 0, MARGIN);
+    mapRef.current?.show(shown, MOST_ZOOM, mapRef.current.camera()?.bearing ?? 0, wayMargin());
   }, [where, mapRef]);
   const walks = JSON.stringify(
     journey.legs.flatMap(({ kind, from, to }) => (kind === 'walk' ? [{ from, to }] : [])),

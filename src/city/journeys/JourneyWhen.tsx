@@ -1,6 +1,5 @@
 import './JourneyWhen.css';
 import { formatCivilMinute } from '../../lib/time/zoned-time.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { JourneyView } from '../../view/journey-view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
@@ -11,18 +10,16 @@ interface JourneyWhenProps {
   journey: JourneyView;
   /** Milliseconds since 1970, by the service's clock. */
   now: number;
-  /** Whether ways by car are known, which the rider may want first. */
-  hasCar: boolean;
 }
 
-/** When a journey is to begin or to end, and whether by car. */
-export function JourneyWhen({ journey, now, hasCar }: JourneyWhenProps) {
+/** When a journey is to begin or to end. */
+export function JourneyWhen({ journey, now }: JourneyWhenProps) {
   const { words, timeZone } = useLanguage();
   const { journeys } = words;
   const changeView = useChangeView();
   const change = (part: Partial<JourneyView>) =>
     changeView({ journey: { ...journey, way: null, ...part } });
-  const { time, isArriveBy, isByCar } = journey;
+  const { time, isArriveBy } = journey;
   const kind = time === null ? 'now' : isArriveBy ? 'arrive' : 'leave';
   const minuteAt = (instant: number) => formatCivilMinute(instant, timeZone).slice(0, 16);
   const minute = time?.slice(0, 16) ?? minuteAt(now);
@@ -30,12 +27,6 @@ export function JourneyWhen({ journey, now, hasCar }: JourneyWhenProps) {
   const soon = time === null ? minuteAt(now + HOUR) : minute;
   return (
     <div className="journey-when">
-      {hasCar ? (
-        <button type="button" aria-pressed={isByCar} onClick={() => change({ isByCar: !isByCar })}>
-          <Icon name="car" size={18} />
-          <span className="visually-hidden">{journeys.byCar.heading}</span>
-        </button>
-      ) : null}
       <select
         aria-label={journeys.when}
         value={kind}

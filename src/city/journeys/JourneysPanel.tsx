@@ -2,15 +2,11 @@ import './JourneysPanel.css';
 import { isRefusedAsUnknown } from '../../api/ApiError.ts';
 import { isNotOffered } from '../../api/isNotOffered.ts';
 import type { RideLeg } from '../../contract/journeys/journeys.ts';
-import { NEEDS_ON_THE_WAY } from '../../contract/links/vehicle-needs.ts';
-import { journeyDay, leaveText } from '../../features/journeys/journey-words.ts';
-import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
-import { JourneyRow, type JourneyState } from '../../features/journeys/JourneyRow.tsx';
+import { ridesOf } from '../../features/journeys/journeyList.ts';
+import type { JourneyState } from '../../features/journeys/JourneyRow.tsx';
 import { rideDeparture } from '../../features/journeys/rideDeparture.ts';
 import { isInOtherList } from '../../features/journeys/way-keys.ts';
 import { rowState } from '../../features/times/row/rowState.ts';
-import { NeedsChips } from '../../features/vehicles/list/NeedsChips.tsx';
-import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LiveMark } from '../../ui/panels/LiveMark.tsx';
@@ -18,23 +14,24 @@ import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { JourneyView } from '../../view/journey-view.ts';
-import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import { usePageView } from '../../view/ViewContext.tsx';
 import { ShareCard } from '../cards/head/ShareCard.tsx';
 import { problemSentence } from '../map/locate.ts';
 import { NearHead } from '../near/NearHead.tsx';
 import { NearShape } from '../near/NearShape.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
-import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { FavoriteWayButton } from './favorites/FavoriteWayButton.tsx';
+import { JourneyChoices } from './JourneyChoices.tsx';
 import { JourneyGaps } from './JourneyGaps.tsx';
 import { JourneyWhen } from './JourneyWhen.tsx';
 import { LeftOutRoutes } from './LeftOutRoutes.tsx';
-import { OpenJourney, type OpenJourneyProps } from './OpenJourney.tsx';
+import type { OpenJourneyProps } from './OpenJourney.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { questionOf } from './questionOf.ts';
 import { useEndName, useRiderPlace } from './useJourneyEnds.ts';
 import { useJourneys } from './useJourneys.ts';
 import { useLastWay } from './useLastWay.ts';
+import { WayList } from './WayList.tsx';
 
 const NO_STATE: JourneyState = { word: '', tone: 'soft' };
 
@@ -60,8 +57,6 @@ export function JourneysPanel({
   const { words } = language;
   const own = words.journeys;
   const { staleness, city, features } = useSettings();
-  const { colorOf } = useCityStops();
-  const changeView = useChangeView();
   const { needs } = usePageView();
   const { from, to, way } = asked;
   // A link may ask for it in a city without parking.
@@ -86,12 +81,6 @@ export function JourneysPanel({
   const isLive =
     isFresh &&
     journeys.some(({ journey }) => ridesOf(journey).some((ride) => ride.basis !== 'scheduled'));
-  const notesOf = ({ key, journey }: ListedJourney) =>
-    [
-      key === open?.key && asked.time === null ? leaveText(journey, now, language) : '',
-      key === lastKey ? own.last : '',
-      journeyDay(journey, now, language),
-    ].filter((note) => note !== '');
   const refused = failure?.error;
   // Of a time that is given, all may have left.
   const allLeft = asked.time === null ? undefined : 'no-service-then';
@@ -104,7 +93,6 @@ export function JourneysPanel({
     journeys.length === 0 && answer?.leftOut.some(({ why: one }) => one !== 'by-reservation');
   const leftOut =
     answer === undefined ? null : <LeftOutRoutes leftOut={answer.leftOut} journeys={journeys} />;
-  const needed = NEEDS_ON_THE_WAY.filter((need) => needs.includes(need));
   return (
     <section
       className="journeys"
@@ -117,17 +105,15 @@ export function JourneysPanel({
           <>
             {isLive ? <LiveMark /> : null}
             {isLive ? ' · ' : null}
-            {dotSeparated([
-              formatStandaloneClock(now, language),
-              ...needed.map((need) => language.words.needs[need]),
-            ])}
+            {formatStandaloneClock(now, language)}
           </>
         }
       >
         <FavoriteWayButton journey={asked} />
         {canShare ? <ShareCard /> : null}
-        <JourneyWhen journey={asked} now={now} hasCar={features.parking} />
+        <JourneyWhen journey={asked} now={now} />
       </NearHead>
+      <JourneyChoices journey={asked} hasCar={features.parking} />
       {asking === null ? (
         <Notice
           tone="quiet"
@@ -162,32 +148,16 @@ export function JourneysPanel({
       ) : (
         <Notice tone="quiet">{own.none[why]}</Notice>
       )}
-      <ol className="journeys__list">
-        {journeys.map((listed) => {
-          const { key, journey } = listed;
-          const [ride] = ridesOf(journey);
-          return (
-            <JourneyRow
-              key={key}
-              journey={journey}
-              state={ride === undefined ? NO_STATE : stateOf(ride)}
-              notes={notesOf(listed)}
-              isOpen={listed === open}
-              colorOf={colorOf}
-              onOpen={() => changeView({ journey: { ...asked, way: key } })}
-            >
-              <OpenJourney listed={listed} {...ofOpen} />
-            </JourneyRow>
-          );
-        })}
-      </ol>
+      <WayList
+        journeys={journeys}
+        asked={asked}
+        open={open}
+        lastKey={lastKey}
+        now={now}
+        {...ofOpen}
+      />
       {others === null ? null : <OtherWays by="bike" {...others} />}
       {others === null || isByCar ? null : <OtherWays by="car" {...others} />}
-      <NeedsChips
-        needs={needs}
-        among={NEEDS_ON_THE_WAY}
-        onNeedsChange={(next) => changeView({ needs: next })}
-      />
       {answer === undefined ? null : <JourneyGaps answer={answer} isOld={failure !== undefined} />}
       {isNeedUnknown ? null : leftOut}
     </section>

@@ -1,10 +1,17 @@
 import './Chips.css';
 import type { ReactNode } from 'react';
 
+/** A toggle button. */
+export interface Chip {
+  readonly label: string;
+  readonly isPressed: boolean;
+  readonly onPress: () => void;
+}
+
 interface ChipsProps {
   legend: string;
   /** By React key, in display order. */
-  choices: ReadonlyMap<string, { label: string; isPressed: boolean; onPress: () => void }>;
+  choices: ReadonlyMap<string, Chip>;
   /** A last button that shows or hides further choices. */
   more?: { label: string; isOpen: boolean; onToggle: () => void } | undefined;
   /** Shown below the chips. */

@@ -161,7 +161,31 @@ test('J5, W1: where no way is known to fit a need, that is the reason, and not t
   const first = routeIDs.slice(0, 12).join(', ');
   expect(await screen.findByText(own.leftOut['accessibility-unknown'](`${first}, …`))).toBeTruthy();
   expect(screen.queryByText(own.none['too-far-to-walk'])).toBeNull();
-  expect(screen.getByText(new RegExp(`· ${en.needs.accessible}$`))).toBeTruthy();
+  expect(screen.getByRole('button', { name: en.needs.accessible, pressed: true })).toBeTruthy();
+});
+
+test('J5, W1: what a rider needs is chosen above the ways', async () => {
+  const { asked } = open(WAY);
+  const row = await firstRow();
+  const chip = screen.getByRole('button', { name: en.needs.bike });
+  expect(chip.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.click(chip);
+  await waitFor(() => expect(asked.at(-1)?.searchParams.get('needs')).toBe('bike'));
+});
+
+test('J5: a list that goes on after the last way of a night says when the next one goes', async () => {
+  const last = aJourney(
+    aRide({ tripID: 't3', isLast: true, departAt: after(15), arriveAt: after(30) }),
+  );
+  const morning = aJourney(
+    aRide({ tripID: 't4', departAt: after(300), arriveAt: after(320), basis: 'scheduled' }),
+  );
+  open(WAY, () => journeysResponse([FIRST, last, morning]));
+  const [later, next] = await rows();
+  expect(later?.textContent).toContain(own.last);
+  expect(next?.closest('li')?.previousElementSibling?.textContent).toBe(
+    own.nextDay(en.events.dayAndTime('Fri, Nov 20', '5:38 PM')),
+  );
 });
 
 test('J5: the last way tonight is said when the service knows none after it', async () => {

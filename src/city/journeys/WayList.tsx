@@ -1,0 +1,71 @@
+import { Fragment } from 'react';
+
+import type { RideLeg } from '../../contract/journeys/journeys.ts';
+import { journeyDay, leaveText } from '../../features/journeys/journey-words.ts';
+import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
+import { JourneyRow, type JourneyState } from '../../features/journeys/JourneyRow.tsx';
+import { nightBetween } from '../../features/journeys/nightBetween.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import type { JourneyView } from '../../view/journey-view.ts';
+import { useChangeView } from '../../view/ViewContext.tsx';
+import { useCityStops } from '../reads/StopsInViewContext.tsx';
+import { OpenJourney, type OpenJourneyProps } from './OpenJourney.tsx';
+
+const NO_STATE: JourneyState = { word: '', tone: 'soft' };
+
+interface WayListProps extends Pick<OpenJourneyProps, 'destination' | 'notices' | 'onSelect'> {
+  journeys: readonly ListedJourney[];
+  asked: JourneyView;
+  /** The open one, if it is here. */
+  open: ListedJourney | undefined;
+  /** The key of the last way of a night that ends the list; null if there is none. */
+  lastKey: string | null;
+  /** Milliseconds since 1970, by the service's clock. */
+  now: number;
+  stateOf: (ride: RideLeg) => JourneyState;
+}
+
+/** The ways without a car. A list that goes on after the last one of a night says when the next one goes. */
+export function WayList({ journeys, asked, open, lastKey, now, ...ofOpen }: WayListProps) {
+  const language = useLanguage();
+  const { words, formats, timeZone } = language;
+  const own = words.journeys;
+  const { colorOf } = useCityStops();
+  const changeView = useChangeView();
+  const night = nightBetween(journeys, timeZone);
+  const notesOf = ({ key, journey }: ListedJourney) =>
+    [
+      key === open?.key && asked.time === null ? leaveText(journey, now, language) : '',
+      key === lastKey || key === night?.lastKey ? own.last : '',
+      journeyDay(journey, now, language),
+    ].filter((note) => note !== '');
+  return (
+    <ol className="journeys__list">
+      {journeys.map((listed) => {
+        const { key, journey } = listed;
+        const [ride] = ridesOf(journey);
+        return (
+          <Fragment key={key}>
+            {key === night?.nextKey ? (
+              <li className="journeys__night">
+                {own.nextDay(
+                  words.events.dayAndTime(formats.day(night.nextAt), formats.clock(night.nextAt)),
+                )}
+              </li>
+            ) : null}
+            <JourneyRow
+              journey={journey}
+              state={ride === undefined ? NO_STATE : ofOpen.stateOf(ride)}
+              notes={notesOf(listed)}
+              isOpen={listed === open}
+              colorOf={colorOf}
+              onOpen={() => changeView({ journey: { ...asked, way: key } })}
+            >
+              <OpenJourney listed={listed} {...ofOpen} />
+            </JourneyRow>
+          </Fragment>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+import { nextJourneys } from '../../../src/features/journeys/journeyList.ts';
+import { nightBetween } from '../../../src/features/journeys/nightBetween.ts';
+import { after, aJourney, aRide, aWalk } from '../../support/journeys/journeys-answer.ts';
+
+const way = (tripID: string, minutes: number, isLast = false) =>
+  aJourney(aRide({ tripID, isLast, departAt: after(minutes), arriveAt: after(minutes + 10) }));
+
+const listed = (journeys: Parameters<typeof nextJourneys>[1], isArriveBy = false) =>
+  nextJourneys([], journeys, { key: null, isChosen: false }, after(0), isArriveBy);
+
+const ZONE = 'America/Chicago';
+const HOUR = 60;
+
+test.each([
+  ['after a last bus', [way('a', 10), way('b', 30, true), way('c', 5 * HOUR)], 'b', 'c'],
+  ['after midnight’s last bus', [way('b', 12.5 * HOUR, true), way('c', 17 * HOUR)], 'b', 'c'],
+  ['over midnight without a known last bus', [way('b', 10 * HOUR), way('c', 17 * HOUR)], 'b', 'c'],
+])('J5: the next day’s ways begin %s', (_where, journeys, last, next) => {
+  const night = nightBetween(listed(journeys), ZONE);
+  expect([night?.lastKey, night?.nextKey]).toEqual([`${last}@0100`, `${next}@0100`]);
+  expect(night?.nextAt).toBe(journeys.at(-1)?.departAt);
+});
+
+test.each([
+  ['every three hours by day', [way('a', 10), way('b', 190)]],
+  ['until a last bus that ends the list', [way('a', 10), way('b', 190, true)]],
+  ['close together over midnight', [way('a', 11 * HOUR), way('b', 12 * HOUR)]],
+  ['on foot and by one bus', [aJourney(aWalk()), way('b', 5 * HOUR)]],
+])('J5: ways are of one day %s', (_how, journeys) => {
+  expect(nightBetween(listed(journeys), ZONE)).toBeNull();
+});
+
+test('J5: a list in another order than by time has no place where a day begins', () => {
+  expect(nightBetween(listed([way('b', 30, true), way('c', 5 * HOUR)], true), ZONE)).toBeNull();
+});
