@@ -52,6 +52,7 @@ const steps = [
     env: LONG,
   },
   { name: 'long tests of pages', command: `${BROWSER} .long.`, env: LONG },
+  { name: 'pages in each of their long cases', command: `${BROWSER} --grep @long`, env: LONG },
   {
     name: 'every state in each language',
     command: `${BROWSER} languages/languages.long.spec`,

@@ -4,6 +4,7 @@ import { resolveBrowser } from './support/resolveBrowser.ts';
 import type { Options } from './support/test.ts';
 
 const browser = await resolveBrowser();
+const isLong = process.env['LONG'] !== undefined;
 
 /**
  * Runs the built page in a real browser. The tests start the servers that they need, each on a free
@@ -12,8 +13,9 @@ const browser = await resolveBrowser();
 export default defineConfig<Options>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // Tests of what few changes can break, and of many states: `npm run test:all` runs them, and so does CI.
-  testIgnore: process.env['LONG'] === undefined ? '**/*.long.spec.ts' : [],
+  // Tests of what few changes can break, and of many states (`longIf`): `npm run test:all` runs them, and so does CI.
+  testIgnore: isLong ? [] : '**/*.long.spec.ts',
+  grepInvert: isLong ? [] : /@long/,
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,

@@ -65,15 +65,18 @@ test('C29, R22: the events are a day with a time to choose, and a list under it'
   `);
 });
 
-test('R15, R23: in Spanish, and a bus without what the rider needs says so', async ({
-  page,
-  demoAtNoon,
-}) => {
-  await openLists(page, `${demoAtNoon.url}/?panel=buses&needs=lift,wifi&lang=es`);
-  const { vehicleID, toward, next } = es.vehicles;
-  const row = `${vehicleID(DIGITS)} ${toward('East Transfer Pt')} ${es.needs.unmet}${ANY}${next(ANY)}`;
-  const matches = like(es.needs.match(1, DIGITS, 2, DIGITS), es.needs.match(2, DIGITS, 2, DIGITS));
-  await expect(page.locator('body')).toMatchAriaSnapshot(`
+test(
+  'R15, R23: in Spanish, and a bus without what the rider needs says so',
+  { tag: '@long' },
+  async ({ page, demoAtNoon }) => {
+    await openLists(page, `${demoAtNoon.url}/?panel=buses&needs=lift,wifi&lang=es`);
+    const { vehicleID, toward, next } = es.vehicles;
+    const row = `${vehicleID(DIGITS)} ${toward('East Transfer Pt')} ${es.needs.unmet}${ANY}${next(ANY)}`;
+    const matches = like(
+      es.needs.match(1, DIGITS, 2, DIGITS),
+      es.needs.match(2, DIGITS, 2, DIGITS),
+    );
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
     - ${of('link', es.page.skipToList)}
     - main:
       - ${of('region', es.map.controls)}:
@@ -95,4 +98,5 @@ test('R15, R23: in Spanish, and a bus without what the rider needs says so', asy
             - listitem:
               - ${of('button', like(row))}
   `);
-});
+  },
+);

@@ -163,63 +163,65 @@ test('R26: with its server gone the page opens with departures by the timetable 
   expect(await scripts()).not.toEqual([]);
 });
 
-test('R26: where the browser keeps the new version waiting, its page comes from the network soon after the press', async ({
-  page,
-  startCurbside,
-}) => {
-  const { port, server } = await visitWithoutMap(page, startCurbside);
-  await page.reload();
-  await expect(rows(page).first()).toBeVisible();
-  await server.stop();
-  await writeAnotherBuild(folder, 'newer');
-  const worker = join(folder, 'sw.js');
-  const patient = (await readFile(worker, 'utf8')).replace('self.skipWaiting()', 'undefined');
-  await writeFile(worker, patient);
-  await startCurbside({ port, distFolder: folder });
-  await lookForNewVersion(page);
-  await newVersion(page).click(CACHE_WAIT);
-  await expect.poll(() => buildOf(page), CACHE_WAIT).toBe('newer');
-  await expect(rows(page).first()).toBeVisible();
-  await expect(newVersion(page)).toBeHidden();
-});
+test(
+  'R26: where the browser keeps the new version waiting, its page comes from the network soon after the press',
+  { tag: '@long' },
+  async ({ page, startCurbside }) => {
+    const { port, server } = await visitWithoutMap(page, startCurbside);
+    await page.reload();
+    await expect(rows(page).first()).toBeVisible();
+    await server.stop();
+    await writeAnotherBuild(folder, 'newer');
+    const worker = join(folder, 'sw.js');
+    const patient = (await readFile(worker, 'utf8')).replace('self.skipWaiting()', 'undefined');
+    await writeFile(worker, patient);
+    await startCurbside({ port, distFolder: folder });
+    await lookForNewVersion(page);
+    await newVersion(page).click(CACHE_WAIT);
+    await expect.poll(() => buildOf(page), CACHE_WAIT).toBe('newer');
+    await expect(rows(page).first()).toBeVisible();
+    await expect(newVersion(page)).toBeHidden();
+  },
+);
 
-test('R26: in airplane mode the page says that there is no network and shows its map', async ({
-  page,
-  context,
-  demoWithBasemap,
-}) => {
-  // A small map is drawn faster.
-  await page.setViewportSize({ width: 800, height: 600 });
-  const saved = await visit(page, demoWithBasemap.url);
-  await context.setOffline(true);
-  await expect(page.locator('p').getByText(en.offline.noNetwork)).toBeVisible();
-  await page.reload();
-  await expectSavedLists(page, saved);
-  await waitForIdleMap(page);
-  // Another view in another language is saved too.
-  await page.goto(`${demoWithBasemap.url}/?route=01&lang=es`);
-  await expect(page.getByRole('tab', { name: es.page.tabs.stops })).toBeVisible();
-  await expect(rows(page)).toHaveCount(saved.stops);
-});
+test(
+  'R26: in airplane mode the page says that there is no network and shows its map',
+  { tag: '@long' },
+  async ({ page, context, demoWithBasemap }) => {
+    // A small map is drawn faster.
+    await page.setViewportSize({ width: 800, height: 600 });
+    const saved = await visit(page, demoWithBasemap.url);
+    await context.setOffline(true);
+    await expect(page.locator('p').getByText(en.offline.noNetwork)).toBeVisible();
+    await page.reload();
+    await expectSavedLists(page, saved);
+    await waitForIdleMap(page);
+    // Another view in another language is saved too.
+    await page.goto(`${demoWithBasemap.url}/?route=01&lang=es`);
+    await expect(page.getByRole('tab', { name: es.page.tabs.stops })).toBeVisible();
+    await expect(rows(page)).toHaveCount(saved.stops);
+  },
+);
 
-test('R26, A32: a file that arrives broken once is not stored, and the next visit stores the whole file', async ({
-  page,
-  startCurbside,
-}) => {
-  await withoutMap(page);
-  const curbside = await startCurbside();
-  const builder = scriptNamed('builder');
-  // Only the worker requests the builder's code.
-  const proxy = await startBrokenProxy(curbside.url, builder);
-  await page.clock.install({ time: testNow() });
-  await page.goto(proxy.url);
-  await expect(rows(page).first()).toBeVisible();
-  await expectAsTimePasses(page, () => proxy.requests(), CACHE_WAIT).toBeGreaterThan(0);
-  await expect.poll(() => proxy.requests(), CACHE_WAIT).toBe(2);
-  const stored = async () => (await cachedUrls(page)).filter((url) => builder.test(url));
-  expect(await stored()).toEqual([]);
-  await page.reload();
-  await waitUntilCached(page);
-  expect(await stored()).toHaveLength(1);
-  proxy.stop();
-});
+test(
+  'R26, A32: a file that arrives broken once is not stored, and the next visit stores the whole file',
+  { tag: '@long' },
+  async ({ page, startCurbside }) => {
+    await withoutMap(page);
+    const curbside = await startCurbside();
+    const builder = scriptNamed('builder');
+    // Only the worker requests the builder's code.
+    const proxy = await startBrokenProxy(curbside.url, builder);
+    await page.clock.install({ time: testNow() });
+    await page.goto(proxy.url);
+    await expect(rows(page).first()).toBeVisible();
+    await expectAsTimePasses(page, () => proxy.requests(), CACHE_WAIT).toBeGreaterThan(0);
+    await expect.poll(() => proxy.requests(), CACHE_WAIT).toBe(2);
+    const stored = async () => (await cachedUrls(page)).filter((url) => builder.test(url));
+    expect(await stored()).toEqual([]);
+    await page.reload();
+    await waitUntilCached(page);
+    expect(await stored()).toHaveLength(1);
+    proxy.stop();
+  },
+);

@@ -44,41 +44,49 @@ test('R38: without WebGL the map shows stops, buses and lots, and a tap opens a 
   await expect(page).toHaveURL(/zoom=17/);
 });
 
-test('R38: a frame without WebGL shows the first map', async ({ page, startCurbside }) => {
-  const { url } = await startCurbside({ source: oneBus() });
-  await withoutWebGL(page);
-  await page.goto(`${url}/?view=embed&route=03&${cameraQuery(CAMERA)}`);
-  await expectBusOn(page);
-});
+test(
+  'R38: a frame without WebGL shows the first map',
+  { tag: '@long' },
+  async ({ page, startCurbside }) => {
+    const { url } = await startCurbside({ source: oneBus() });
+    await withoutWebGL(page);
+    await page.goto(`${url}/?view=embed&route=03&${cameraQuery(CAMERA)}`);
+    await expectBusOn(page);
+  },
+);
 
-test('R38, A24: a display without WebGL shows the first map', async ({ page, startCurbside }) => {
-  const { url } = await startCurbside({ source: oneBus() });
-  await withoutWebGL(page);
-  await page.goto(`${url}/?view=kiosk&panels=map&theme=light&route=03&${cameraQuery(CAMERA)}`);
-  // A display enlarges its map, so the bus is somewhere on it.
-  await expect
-    .poll(async () => {
-      const box = await firstMap(page).boundingBox();
-      if (box === null) return 0;
-      const [left, top] = [Math.max(0, Math.ceil(box.x)), Math.max(0, Math.ceil(box.y))];
-      const [right, bottom] = [box.x + box.width, box.y + box.height];
-      const clip = {
-        x: left,
-        y: top,
-        width: Math.floor(Math.min(1280, right)) - left,
-        height: Math.floor(Math.min(800, bottom)) - top,
-      };
-      const { at } = await pixelsOf(page, clip);
-      let count = 0;
-      for (let x = clip.x; x < clip.x + clip.width; x += 2) {
-        for (let y = clip.y; y < clip.y + clip.height; y += 2) {
-          if (at(x, y) === ROUTE_COLOR) count += 1;
+test(
+  'R38, A24: a display without WebGL shows the first map',
+  { tag: '@long' },
+  async ({ page, startCurbside }) => {
+    const { url } = await startCurbside({ source: oneBus() });
+    await withoutWebGL(page);
+    await page.goto(`${url}/?view=kiosk&panels=map&theme=light&route=03&${cameraQuery(CAMERA)}`);
+    // A display enlarges its map, so the bus is somewhere on it.
+    await expect
+      .poll(async () => {
+        const box = await firstMap(page).boundingBox();
+        if (box === null) return 0;
+        const [left, top] = [Math.max(0, Math.ceil(box.x)), Math.max(0, Math.ceil(box.y))];
+        const [right, bottom] = [box.x + box.width, box.y + box.height];
+        const clip = {
+          x: left,
+          y: top,
+          width: Math.floor(Math.min(1280, right)) - left,
+          height: Math.floor(Math.min(800, bottom)) - top,
+        };
+        const { at } = await pixelsOf(page, clip);
+        let count = 0;
+        for (let x = clip.x; x < clip.x + clip.width; x += 2) {
+          for (let y = clip.y; y < clip.y + clip.height; y += 2) {
+            if (at(x, y) === ROUTE_COLOR) count += 1;
+          }
         }
-      }
-      return count;
-    })
-    .toBeGreaterThan(50);
-});
+        return count;
+      })
+      .toBeGreaterThan(50);
+  },
+);
 
 test('R38: the real map takes the place of the first map without a jump', async ({
   page,

@@ -37,18 +37,19 @@ test('Q13a: near by every stop can be pressed, whatever routes are chosen', asyn
   await expect(panel(page).getByRole('heading', { name: intersection }).first()).toBeVisible();
 });
 
-test('P3a: a connection that saves data does not load the map of the whole city', async ({
-  page,
-  startCurbside,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  const { url } = await startCurbside();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${url}/?route=04`);
-  await page.locator('[data-map-state="ready"][data-idles]').waitFor();
-  await page.waitForTimeout(6_000);
-  expect(asked.filter((one) => one.includes('/city/'))).toEqual([]);
-});
+test(
+  'P3a: a connection that saves data does not load the map of the whole city',
+  { tag: '@long' },
+  async ({ page, startCurbside }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    const { url } = await startCurbside();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${url}/?route=04`);
+    await page.locator('[data-map-state="ready"][data-idles]').waitFor();
+    await page.waitForTimeout(6_000);
+    expect(asked.filter((one) => one.includes('/city/'))).toEqual([]);
+  },
+);

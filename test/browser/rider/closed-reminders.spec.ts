@@ -54,39 +54,39 @@ async function turnOnAndOff(page: Page, name: string, stored: () => Promise<unkn
   expect(await stored()).toEqual([]);
 }
 
-test('K1: a trip’s card reminds a closed page that the rider’s stop is next', async ({
-  page,
-  url,
-  stored,
-}) => {
-  await page.goto(`${url}/?stop=0169`);
-  await expect(panel(page).getByRole('button', { name: byTime.heading })).toBeVisible();
-  await rows(page).getByRole('button').first().click();
-  await expect(panel(page).getByRole('button', { name: closed.next })).toBeVisible();
-  await turnOnAndOff(page, closed.next, stored, { kind: 'next', stopID: '0169' });
-});
+test(
+  'K1: a trip’s card reminds a closed page that the rider’s stop is next',
+  { tag: '@long' },
+  async ({ page, url, stored }) => {
+    await page.goto(`${url}/?stop=0169`);
+    await expect(panel(page).getByRole('button', { name: byTime.heading })).toBeVisible();
+    await rows(page).getByRole('button').first().click();
+    await expect(panel(page).getByRole('button', { name: closed.next })).toBeVisible();
+    await turnOnAndOff(page, closed.next, stored, { kind: 'next', stopID: '0169' });
+  },
+);
 
-test('K1: new notices about a favorite stop reach a closed page, until it is no favorite', async ({
-  page,
-  url,
-  stored,
-}) => {
-  await page.goto(`${url}/?stop=0398`);
-  const star = panel(page).getByRole('button', { name: en.favorites.add });
-  await star.click();
-  const button = panel(page).getByRole('button', { name: closed.notices('') });
-  await expect(button).toBeVisible();
-  const name = (await button.textContent()) ?? '';
-  await turnOnAndOff(page, name, stored, { kind: 'notice', stopID: '0398' });
-  await button.click();
-  await expect.poll(stored).toMatchObject([{ kind: 'notice' }]);
-  await star.click();
-  await expect.poll(stored).toEqual([]);
-  await expect(button).toHaveCount(0);
-  await star.click();
-  await button.click();
-  await expect.poll(stored).toMatchObject([{ kind: 'notice' }]);
-  await page.getByRole('combobox', { name: en.search.label }).click();
-  await page.getByRole('button', { name: en.favorites.clear }).click();
-  await expect.poll(stored).toEqual([]);
-});
+test(
+  'K1: new notices about a favorite stop reach a closed page, until it is no favorite',
+  { tag: '@long' },
+  async ({ page, url, stored }) => {
+    await page.goto(`${url}/?stop=0398`);
+    const star = panel(page).getByRole('button', { name: en.favorites.add });
+    await star.click();
+    const button = panel(page).getByRole('button', { name: closed.notices('') });
+    await expect(button).toBeVisible();
+    const name = (await button.textContent()) ?? '';
+    await turnOnAndOff(page, name, stored, { kind: 'notice', stopID: '0398' });
+    await button.click();
+    await expect.poll(stored).toMatchObject([{ kind: 'notice' }]);
+    await star.click();
+    await expect.poll(stored).toEqual([]);
+    await expect(button).toHaveCount(0);
+    await star.click();
+    await button.click();
+    await expect.poll(stored).toMatchObject([{ kind: 'notice' }]);
+    await page.getByRole('combobox', { name: en.search.label }).click();
+    await page.getByRole('button', { name: en.favorites.clear }).click();
+    await expect.poll(stored).toEqual([]);
+  },
+);
