@@ -51,14 +51,10 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test.each([
-  ['PORT', { PORT: 'http' }, {}, /^PORT: expected a number from 0 to 65535, found "http"\n$/],
-  ['PORT', { PORT: '70000' }, {}, /^PORT: expected a number from 0 to 65535, found "70000"\n$/],
-  ['settings', {}, { zoom: 3 }, /^\S+settings\.json: top level: unknown setting "zoom"\n$/],
-])('S11: wrong %s prints one line and exits with code 1', async (_what, env, extra, line) => {
-  const failed = start(env, { ...ELSEWHERE, ...extra });
+test('S11: wrong settings print one line and exit with code 1', async () => {
+  const failed = start({}, { ...ELSEWHERE, zoom: 3 });
   expect(await once(failed.child, 'close')).toEqual([1, null]);
-  expect(failed.text()).toMatch(line);
+  expect(failed.text()).toMatch(/^\S+settings\.json: top level: unknown setting "zoom"\n$/);
 });
 
 describe('S17: a city from its feed', () => {

@@ -32,8 +32,8 @@ test('S16: rules that would have to be counted over centuries are left out', () 
   expect(uncounted).toBe(1000);
 });
 
-test.each(['RDATE', 'EXDATE'])('S16: an event with a million dates in %s is left out', (name) => {
-  const dates = Array.from({ length: 500_000 }, () => '20261120T190000').join();
+test.each(['RDATE', 'EXDATE'])('S16: an event with 200,000 dates in %s is left out', (name) => {
+  const dates = Array.from({ length: 100_000 }, () => '20261120T190000').join();
   const { starts, leftOut } = read(GOOD, [
     'UID:many',
     'DTSTART:20261120T190000Z',
@@ -44,8 +44,8 @@ test.each(['RDATE', 'EXDATE'])('S16: an event with a million dates in %s is left
   expect(leftOut).toEqual({ 'events with too many dates': 1 });
 });
 
-test('S16: a rule with a million values is left out', () => {
-  const days = Array.from({ length: 1_000_000 }, () => '31').join();
+test('S16: a rule with a hundred thousand values is left out', () => {
+  const days = Array.from({ length: 100_000 }, () => '31').join();
   const { starts, leftOut } = read(GOOD, [
     'DTSTART:20260101T000000Z',
     `RRULE:FREQ=DAILY;BYMONTHDAY=${days}`,

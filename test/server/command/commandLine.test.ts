@@ -55,6 +55,12 @@ describe('S17: the command line', () => {
     });
   });
 
+  test.each(['http', '70000'])('S11: a PORT of %s is refused by its name', (port) => {
+    expect(() => listenAddress({}, { PORT: port })).toThrow(
+      `PORT: expected a number from 0 to 65535, found "${port}"`,
+    );
+  });
+
   test('S17: HOST and PORT are the address where the command line says nothing, unless they are empty', () => {
     expect(listenAddress({}, { HOST: '0.0.0.0', PORT: '80' })).toEqual({
       host: '0.0.0.0',
