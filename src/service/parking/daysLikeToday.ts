@@ -41,7 +41,8 @@ export function* daysLikeToday(lots: Iterable<SlotCounts>, slot: number): Steps<
     }
     // Small and large lots weigh the same.
     const mean = total / own;
-    for (let age = 1; mean > 0 && age < days; age++) {
+    const until = mean > 0 ? days : 0;
+    for (let age = 1; age < until; age++) {
       const difference = differences[age] ?? Number.NaN;
       if (Number.isNaN(difference)) continue;
       sums[age] = (sums[age] ?? 0) + difference / mean;
