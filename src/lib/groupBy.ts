@@ -1,3 +1,9 @@
+function add<T, K>(groups: Map<K, T[]>, key: K, one: T): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [one]);
+  else group.push(one);
+}
+
 /**
  * Groups values that may each be in several groups.
  *
@@ -5,15 +11,13 @@
  */
 export function groupByEach<T, K>(all: Iterable<T>, keysOf: (one: T) => Iterable<K>): Map<K, T[]> {
   const groups = new Map<K, T[]>();
-  for (const one of all)
-    for (const key of keysOf(one)) {
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [one]);
-      else group.push(one);
-    }
+  for (const one of all) for (const key of keysOf(one)) add(groups, key, one);
   return groups;
 }
 
 /** Groups values by a key, as `Map.groupBy` does, which Node 20 does not have. */
-export const groupBy = <T, K>(all: Iterable<T>, keyOf: (one: T) => K): Map<K, T[]> =>
-  groupByEach(all, (one) => [keyOf(one)]);
+export function groupBy<T, K>(all: Iterable<T>, keyOf: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const one of all) add(groups, keyOf(one), one);
+  return groups;
+}

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 
+import { OPERATIONS } from '../../contract/operations/operations.ts';
 import type { PocketReply, PocketRequest } from '../../contract/pocket-messages.ts';
+import { pathOf } from '../../service/createService.ts';
 import { createCityStore, type DocumentCache } from './city-store.ts';
 import { createPocket, type Pocket } from './createPocket.ts';
 
 /** An hour, in milliseconds: days end, and the city gets another version. */
 const UPDATE_INTERVAL = 3_600_000;
+/** So long after the city is ready, in milliseconds, the first questions of a page that waited for it are answered. */
+const INDEX_AFTER = 1000;
 const CACHE = 'curbside-city';
 const SETTINGS = z.looseObject({ cityDocument: z.optional(z.string()) });
 
@@ -38,6 +42,10 @@ self.addEventListener('message', ({ data }: MessageEvent<PocketRequest>) => {
     const isReady = await opened.update(() => post({ isReady: true }));
     setInterval(() => void opened.update(), UPDATE_INTERVAL);
     post({ isReady });
+    // The first search makes the index. This one does, so that a rider's first letter is answered as soon as the others.
+    const { baseUrl, key } = settings.service;
+    const search = `${pathOf(baseUrl)}${OPERATIONS.search.path}?key=${encodeURIComponent(key)}&text=a`;
+    setTimeout(() => void opened.answer(search).catch(() => null), INDEX_AFTER);
   };
   const answer = async () => {
     if (!('id' in data)) return;

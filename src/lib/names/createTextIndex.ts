@@ -1,4 +1,4 @@
-import { searchedKey, searchKey } from './searchKey.ts';
+import { searchKey, withJoinedWords } from './searchKey.ts';
 
 /** A text that matches a query; the lower its score, the better. */
 interface TextMatch {
@@ -62,8 +62,8 @@ function kindOfMatch(word: string, typed: string): number {
 export function createTextIndex(texts: readonly string[]): TextIndex {
   const keys = texts.map(searchKey);
   const byWord = new Map<string, number[]>();
-  for (const [index, text] of texts.entries())
-    for (const word of new Set(wordsOf(searchedKey(text)))) {
+  for (const [index, key] of keys.entries())
+    for (const word of new Set(wordsOf(withJoinedWords(key)))) {
       const existing = byWord.get(word);
       if (existing === undefined) byWord.set(word, [index]);
       else existing.push(index);

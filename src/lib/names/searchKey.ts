@@ -34,6 +34,8 @@ const ACCENTS =
 /** Quotation marks in Hebrew abbreviations, of whichever kind. */
 const IN_HEBREW = /(?<letter>[\u05d0-\u05ea])["'\u05f3\u05f4\u2018-\u201f]+/g;
 
+const ONLY_ASCII = /^\p{ASCII}*$/u;
+
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const KATAKANA_TO_HIRAGANA = 0x60;
 
@@ -52,9 +54,11 @@ function plainDigit(digit: string): string {
  * "ё", hiragana for katakana, and the digits 0 to 9. Marks that make another syllable stay, as those of Japanese,
  * Korean, Thai and the vowels of Hindi.
  */
-export const searchKey = (text: string): string =>
-  text
-    .toLowerCase()
+export function searchKey(text: string): string {
+  const lower = text.toLowerCase();
+  // Nothing of what follows is in ASCII.
+  if (ONLY_ASCII.test(lower)) return lower;
+  return lower
     .normalize('NFKD')
     .replaceAll(ACCENTS, '')
     .normalize('NFC')
@@ -64,14 +68,17 @@ export const searchKey = (text: string): string =>
       String.fromCodePoint((letter.codePointAt(0) ?? 0) - KATAKANA_TO_HIRAGANA),
     )
     .replaceAll(/[^\P{Nd}0-9]/gu, plainDigit);
+}
 
 /** Scripts that are written without spaces, and the sign that makes a vowel long. */
 const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}ー]`;
 const SPACE_BETWEEN = new RegExp(String.raw`(${UNSPACED})\s+(?=${UNSPACED})`, 'gu');
 
 /** The key of a text that is searched. A name in a script without spaces is found without those that it has. */
-export function searchedKey(text: string): string {
-  const key = searchKey(text);
+export const searchedKey = (text: string): string => withJoinedWords(searchKey(text));
+
+/** `searchedKey` of a text whose `searchKey` is known. */
+export function withJoinedWords(key: string): string {
   const joined = key.replaceAll(SPACE_BETWEEN, '$1');
   return joined === key ? key : `${key} ${joined}`;
 }

@@ -43,29 +43,32 @@ const MOST_DESTINATIONS = 3;
 
 /** Where riders who get on at a stop go, by how many routes. */
 function destinationsOf(entries: readonly RouteStop[]): readonly string[] {
-  const boarded = entries.filter(({ exitOnly }) => exitOnly !== true);
-  const byName = groupBy(boarded, ({ destination = '' }) => destination);
-  byName.delete('');
-  return [...byName]
-    .toSorted(([, one], [, other]) => other.length - one.length)
+  const times = new Map<string, number>();
+  for (const { destination = '', exitOnly } of entries)
+    if (destination !== '' && exitOnly !== true)
+      times.set(destination, (times.get(destination) ?? 0) + 1);
+  return [...times]
+    .toSorted(([, one], [, other]) => other - one)
     .map(([destination]) => destination);
 }
 
 /** Where most routes of a stop go: to places that no other stop of its name leads to, if there are any. */
 function directionsOf(stops: readonly (readonly RouteStop[])[]): readonly (readonly string[])[] {
   const all = stops.map(destinationsOf);
-  const keyOf = (at: number, destination: string) =>
-    JSON.stringify([stops[at]?.[0]?.intersection, destination]);
-  const times = new Map<string, number>();
-  for (const [at, destinations] of all.entries())
-    for (const destination of destinations) {
-      const key = keyOf(at, destination);
-      times.set(key, (times.get(key) ?? 0) + 1);
+  const chosen = all.map((destinations) => destinations.slice(0, MOST_DESTINATIONS));
+  const byName = groupBy(stops.keys(), (at) => stops[at]?.[0]?.intersection);
+  for (const same of byName.values()) {
+    if (same.length === 1) continue;
+    const times = new Map<string, number>();
+    for (const at of same)
+      for (const destination of all[at] ?? [])
+        times.set(destination, (times.get(destination) ?? 0) + 1);
+    for (const at of same) {
+      const own = all[at]?.filter((destination) => times.get(destination) === 1) ?? [];
+      if (own.length > 0) chosen[at] = own.slice(0, MOST_DESTINATIONS);
     }
-  return all.map((destinations, at) => {
-    const own = destinations.filter((destination) => times.get(keyOf(at, destination)) === 1);
-    return (own.length > 0 ? own : destinations).slice(0, MOST_DESTINATIONS);
-  });
+  }
+  return chosen;
 }
 
 function stopEntries(stops: readonly RouteStop[], otherNames: OtherNames): Entry[] {
