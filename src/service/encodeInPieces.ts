@@ -9,24 +9,33 @@ export interface EncodedPieces {
 
 const encoder = new TextEncoder();
 
-/**
- * Encodes a long list as JSON. Other requests are answered in between.
- *
- * @param piece how many elements are encoded at once: some milliseconds of CPU
- */
+/** Characters of a piece: some milliseconds of CPU. An element may be a hundred times as long as another one. */
+const PIECE = 200_000;
+
+/** Encodes a long list as JSON. Other requests are answered in between. */
 export async function encodeInPieces<T>(
   elements: readonly T[],
-  piece: number,
   encode: (element: T) => object,
 ): Promise<EncodedPieces> {
   const versions: string[] = [];
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  for (let from = 0; from < elements.length; from += piece) {
-    if (from > 0) await nextTurn();
-    // Not encode itself, which would get the index, too.
-    const json = JSON.stringify(elements.slice(from, from + piece).map((one) => encode(one)));
+  let piece: string[] = [];
+  let length = 0;
+  const endPiece = () => {
+    const json = piece.join(',');
     versions.push(fingerprint(json));
-    parts.push(encoder.encode(`${from > 0 ? ',' : ''}${json.slice(1, -1)}`));
+    parts.push(encoder.encode(`${parts.length > 0 ? ',' : ''}${json}`));
+    [piece, length] = [[], 0];
+  };
+  for (const element of elements) {
+    if (length > PIECE) {
+      endPiece();
+      await nextTurn();
+    }
+    const json = JSON.stringify(encode(element));
+    piece.push(json);
+    length += json.length;
   }
+  if (piece.length > 0) endPiece();
   return { parts, version: fingerprint(versions.join()) };
 }

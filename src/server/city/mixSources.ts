@@ -2,6 +2,7 @@ import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { eventKey, type SpecialEvent } from '../../contract/parking/special-event.ts';
 import type { AddedName } from '../../contract/subjects.ts';
 import { memoizeByTwoObjects } from '../../lib/memoizeByObject.ts';
+import { runStepsWithPauses, type Steps } from '../../lib/steps.ts';
 import type { Source } from '../../service/Source.ts';
 import { mixAlerts, type NoticesPart } from '../notices/mixAlerts.ts';
 import type { PlacesPart } from '../places/createGeocoder.ts';
@@ -19,8 +20,12 @@ export type EventsOf = (lot: ParkingLot) => readonly SpecialEvent[] | null | und
 export interface EventsPart extends Pick<ServerSource, 'start' | 'stop' | 'health' | 'figures'> {
   /** The same function until a calendar has other events. */
   read(now: number): Promise<EventsOf>;
-  /** Logs which lots of the settings are not among all lots of the city, or are several of them. */
-  checkLots(all: readonly ParkingLot[]): void;
+  /**
+   * Logs which lots of the settings are not among all lots of the city, or are several of them.
+   *
+   * @param withoutEvents how many lots have none because all have too many together
+   */
+  checkLots(all: readonly ParkingLot[], withoutEvents: number): void;
 }
 
 /** A subject that came after the first version, from its own feeds. */
@@ -49,19 +54,52 @@ function withEvents(
   return { ...lot, specialEvents: listed.length === 0 && isUnknown ? null : [...unique.values()] };
 }
 
+/**
+ * All lots together have at most so many events from calendars: 10 MB of JSON. A feed may give ten thousand lots the
+ * name of one, and each venue may have 200 events.
+ */
+const MOST_LISTED = 30_000;
+/** About 2 ms of CPU. */
+const EVENTS_PER_STEP = 2000;
+
+interface LotsWithEvents {
+  readonly lots: readonly ParkingLot[];
+  /** How many lots have no events because all have too many. Theirs are unknown. */
+  readonly withoutEvents: number;
+}
+
+function* joinSteps(lots: readonly ParkingLot[], eventsOf: EventsOf): Steps<LotsWithEvents> {
+  const joined: ParkingLot[] = [];
+  let [listed, sinceYield, withoutEvents] = [0, 0, 0];
+  for (const lot of lots) {
+    const events = eventsOf(lot);
+    const count = events?.length ?? 0;
+    const isBeyond = count > 0 && listed + count > MOST_LISTED;
+    if (isBeyond) withoutEvents += 1;
+    else listed += count;
+    joined.push(isBeyond ? { ...lot, specialEvents: null } : withEvents(lot, events));
+    sinceYield += 1 + count;
+    if (sinceYield < EVENTS_PER_STEP) continue;
+    sinceYield = 0;
+    yield;
+  }
+  return { lots: joined, withoutEvents };
+}
+
 type LotsSupply = LotsPart['lots'];
 
 /** The same array until a lot or an event changes, so that an answer with it is encoded once. */
 function lotsWithEvents(supply: LotsSupply, events: EventsPart): LotsSupply {
   const joined = memoizeByTwoObjects((lots: readonly ParkingLot[], eventsOf: EventsOf) =>
-    lots.map((lot) => withEvents(lot, eventsOf(lot))),
+    runStepsWithPauses(joinSteps(lots, eventsOf)),
   );
   return {
     ...supply,
     async read(query, now) {
       const read = await supply.read(query, now);
-      events.checkLots(read.value);
-      return { ...read, value: joined(read.value, await events.read(now)) };
+      const { lots, withoutEvents } = await joined(read.value, await events.read(now));
+      events.checkLots(read.value, withoutEvents);
+      return { ...read, value: lots };
     },
   };
 }

@@ -136,6 +136,7 @@ export function createEventFeeds(
   const venues = calendars.map((settings, index) => createVenueFeed(settings, index, context));
   /** Each once, and never again: an answer that took long may come after one with newer lots. */
   const checked = new WeakSet<readonly ParkingLot[]>();
+  let isBeyondLimit = false;
   type Lists = readonly (readonly SpecialEvent[] | null)[];
 
   const eventsIn =
@@ -163,10 +164,16 @@ export function createEventFeeds(
         latest = { lists, eventsOf: eventsIn(lists) };
       return latest.eventsOf;
     },
-    checkLots(lots) {
+    checkLots(lots, withoutEvents) {
       if (checked.has(lots)) return;
       checked.add(lots);
       for (const venue of venues) venue.checkLots(lots);
+      if (withoutEvents > 0 && !isBeyondLimit)
+        context.log({
+          event: 'events left out',
+          reason: `${withoutEvents} lots of the city have no events, since all lots have too many together. Lots with the name of another one have its events too.`,
+        });
+      isBeyondLimit = withoutEvents > 0;
     },
     health: () => ({
       calendars: venues.map(({ failureNow }) => failureNow() === undefined),

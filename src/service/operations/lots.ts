@@ -45,13 +45,8 @@ function withoutEvents({ specialEvents: _omitted, ...lot }: ParkingLot): Parking
   return lot;
 }
 
-/** About 10 ms of CPU. */
-const LOTS_PER_PIECE = 500;
-
 async function bodyOf(lots: readonly ParkingLot[]): Promise<EncodedBody> {
-  const { parts, version } = await encodeInPieces(lots, LOTS_PER_PIECE, (lot) =>
-    z.encode(ParkingLot, lot),
-  );
+  const { parts, version } = await encodeInPieces(lots, (lot) => z.encode(ParkingLot, lot));
   const body = new Blob(['{"lots":[', ...parts, ']}']);
   return new EncodedBody(new Uint8Array(await body.arrayBuffer()), version);
 }

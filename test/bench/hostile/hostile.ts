@@ -20,6 +20,7 @@ const paths = () =>
     ['getarrivals', '/v1/getarrivals?key=demo&stopID=own:101'],
     ['getalerts', '/v1/getalerts?key=demo'],
     ['lots', '/parking/v2/lots'],
+    ['lots with events', '/parking/v2/lots?expand=specialevents'],
   ]);
 
 /** Lines of the log that are not in words: an exception's stack, or a type's name. */

@@ -26,6 +26,31 @@ test('S8: the log says how many events are beyond a limit', async () => {
   ]);
 });
 
+test('S8: lots with the name of one have no events beyond a limit of all together, and the log says so', async () => {
+  const { write, open, log } = mixedCity();
+  write('arena.ics', calendarOf(['DTSTART:20261121T010000Z', 'RRULE:FREQ=DAILY;COUNT=40']));
+  const lots = Array.from({ length: 1000 }, (_, index) => aLot({ name: `Lot ${index}` }));
+  write('lots.json', JSON.stringify({ lots }));
+  const opened = await open({
+    lots: { kind: 'v2', feed: 'lots.json' },
+    events: [{ venue: 'Arena', feed: 'arena.ics', lots: ['north'], days: 60 }],
+  });
+  const { body } = await requestJson(opened.handle, EVENTS);
+  const counts = lotsIn(body).map(({ specialEvents }) => specialEvents?.length ?? null);
+  const without = counts.filter((count) => count === null).length;
+  expect(without).toBeGreaterThan(0);
+  expect(counts).toEqual([
+    ...Array.from({ length: 1000 - without }, () => 40),
+    ...Array.from({ length: without }, () => null),
+  ]);
+  expect(log.filter(({ event }) => event === 'events left out')).toEqual([
+    {
+      event: 'events left out',
+      reason: `${without} lots of the city have no events, since all lots have too many together. Lots with the name of another one have its events too.`,
+    },
+  ]);
+});
+
 test('S8: the log and the operator’s page name a lot that a venue has and the city hasn’t', async () => {
   const { write, open, log } = mixedCity();
   write('arena.ics', calendarOf(['DTSTART:20261121T010000Z']));

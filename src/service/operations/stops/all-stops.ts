@@ -6,14 +6,11 @@ import { stopClock } from '../clocks.ts';
 import { encodeStop } from './encodeStop.ts';
 import { stopIndex } from './stop-index.ts';
 
-/** About 5 ms of CPU. */
-const STOPS_PER_PIECE = 1500;
-
 const HOUR = 3_600_000;
 
 /** Encodes all stops, once for each array of stops. */
 const encodedPieces = memoizeByObject((stops: readonly RouteStop[]) =>
-  encodeInPieces(stopIndex(stops).ofRoute(null), STOPS_PER_PIECE, encodeStop),
+  encodeInPieces(stopIndex(stops).ofRoute(null), encodeStop),
 );
 
 async function encodeBody(stops: readonly RouteStop[], timestamp: string): Promise<EncodedBody> {
