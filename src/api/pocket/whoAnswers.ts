@@ -16,6 +16,9 @@ export function answerLocally(answer: LocalAnswer | null): void {
   else tellOpened(answer);
 }
 
+/** Resolves once the page has the whole city, which answers without the service. */
+export const untilCityInPage = (): Promise<unknown> => opened;
+
 /** Asks the city in the page only. Null if it isn't there or does not know. @param path with its query */
 export const askLocally = async (path: string): Promise<Response | null> =>
   local === null ? null : local(path);

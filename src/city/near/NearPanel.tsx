@@ -34,6 +34,8 @@ const NoDepartures = lazyComponent(
 const NearOptions = lazyComponent(async () => (await import('./NearOptions.tsx')).NearOptions);
 
 export interface NearPanelProps extends PanelProps {
+  /** At the end of the head. */
+  beside?: ReactNode;
   /** Shown instead for a service that answers no such list, and while it can't be read. */
   otherwise: ReactNode;
   /** What is said about what is listed. It stays at the sheet's foot, so that it moves nothing when it comes. */
@@ -43,7 +45,7 @@ export interface NearPanelProps extends PanelProps {
 const NO_GROUPS: readonly NearGroup[] = [];
 
 /** What departs around the searched point, or around the middle of the map: a row for each route and destination. */
-export function NearPanel({ otherwise, foot, onSelect, onHighlight }: NearPanelProps) {
+export function NearPanel({ beside, otherwise, foot, onSelect, onHighlight }: NearPanelProps) {
   const language = useLanguage('page');
   const { words } = language;
   const queryClient = useQueryClient();
@@ -82,6 +84,7 @@ export function NearPanel({ otherwise, foot, onSelect, onHighlight }: NearPanelP
         }
         status={<NearStatus groups={groups} now={now} />}
       >
+        {beside}
         {isRiderThere ? null : <LocateButton />}
       </NearHead>
       {answer === undefined && failure !== undefined ? (

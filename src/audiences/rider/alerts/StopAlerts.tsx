@@ -84,7 +84,6 @@ export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsPro
         lines: due.map(({ key, tripID, sentence }) => ({
           key,
           sentence,
-          brief: sentence,
           onSelect: () =>
             onSelect(tripID === '' ? { kind: 'stop', id: stopID } : tripSelection(tripID, stopID)),
         })),

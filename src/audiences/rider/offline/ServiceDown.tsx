@@ -1,20 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { subscribeToService } from '../../../api/pocket/service-state.ts';
+import { untilCityInPage } from '../../../api/pocket/whoAnswers.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { CityInPage, refetchFailed } from './CityInPage.tsx';
 
-/** Says once for the whole page that the service doesn't answer, and brings the timetable. */
+/** Says once for the whole page that the service doesn't answer, and what works without it, and brings the timetable. */
 export function ServiceDown() {
   const { words } = useLanguage();
   const announce = useAnnounce();
   const client = useQueryClient();
   const isOnline = useSyncExternalStore(subscribeToService, () => navigator.onLine);
-  const sentence = isOnline ? words.offline.serviceDown : words.offline.noNetwork;
+  const [hasCity, setHasCity] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    void untilCityInPage().then(() => {
+      if (isShown) setHasCity(true);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  const { serviceDown, noNetwork, stillWorks } = words.offline;
+  const sentence = [isOnline ? serviceDown : noNetwork, ...(hasCity ? [stillWorks] : [])].join(' ');
   useEffect(() => announce(sentence), [announce, sentence]);
   return (
     <>

@@ -16,6 +16,9 @@ const NearNotices = lazyComponent(
 const CityInPage = lazyComponent(
   async () => (await import('../offline/CityInPage.tsx')).CityInPage,
 );
+const BackToFavorites = lazyComponent(
+  async () => (await import('./BackToFavorites.tsx')).BackToFavorites,
+);
 const StopsAround = lazyComponent(async () => (await import('./RiderPanels.tsx')).StopsAround);
 
 /**
@@ -30,6 +33,13 @@ export const RiderNear = memo(function RiderNear(props: PanelProps) {
       {near === null ? <FavoritePlaces {...props} /> : null}
       <NearPanel
         {...props}
+        beside={
+          near === null ? null : (
+            <Optional>
+              <BackToFavorites />
+            </Optional>
+          )
+        }
         otherwise={
           <>
             {near === null ? (

@@ -86,12 +86,13 @@ export function DepartureButton({
           <bdi>{language.nameOf(destination)}</bdi>
         </span>
         <small className="departure__about">
+          {/* How late it is comes first: a narrow row has no room for all of a notice after it. */}
+          {state.word === '' ? null : <b data-tone={state.tone}>{state.word}</b>}{' '}
           {isNoted ? (
             <b data-tone="warn">
               <Icon name="notice" size={14} /> {notice}
             </b>
           ) : null}{' '}
-          {state.word === '' ? null : <b data-tone={state.tone}>{state.word}</b>}{' '}
           {clocks === null ? null : (
             <span>
               {clocks.struck === null ? null : <s>{clocks.struck}</s>} {clocks.clock}

@@ -12,7 +12,7 @@ interface BriefAlertProps {
  * the bus of its alert, or the stop.
  */
 export function BriefAlert({
-  item: { name, status, lines, onSelectStop },
+  item: { name, what, status, lines, onSelectStop },
   onOpen,
 }: BriefAlertProps) {
   const [line] = lines;
@@ -24,10 +24,13 @@ export function BriefAlert({
     <button type="button" className="watch-strip__brief" onClick={select}>
       {line === undefined ? (
         <span>
-          <strong>{name}</strong> {status}
+          {/* What comes and when are first: there may be no room for all of the stop's name. */}
+          <strong>{what ?? name}</strong> {status} {what === null ? null : <bdi>{name}</bdi>}
         </span>
       ) : (
-        <span className="watch-strip__sentence">{line.brief}</span>
+        <span>
+          <span className="watch-strip__sentence">{line.sentence}</span> <bdi>{name}</bdi>
+        </span>
       )}
     </button>
   );

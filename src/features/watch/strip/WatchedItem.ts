@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 interface AlertLine {
   readonly key: string;
   readonly sentence: string;
-  /** The sentence where there is little room, with the name of the stop. */
-  readonly brief: string;
   /** What else is known of the bus. */
   readonly note?: ReactNode;
   readonly onSelect: () => void;

@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
+import { answerLocally } from '../../../../src/api/pocket/whoAnswers.ts';
 import { aRouteStop } from '../../../support/builders.ts';
 import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
@@ -67,6 +68,16 @@ test('R26: the page says that there is no network until it is back', async () =>
   );
   set(true);
   expect(screen.queryByText(en.offline.noNetwork, { selector: 'p' })).toBeNull();
+});
+
+test('P4: a page that has the whole city says what still works without a network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => answerLocally(null));
+  renderRider({ url: '/?route=03' });
+  const { noNetwork: sentence, stillWorks } = en.offline;
+  expect(await screen.findByText(sentence, { selector: 'p' })).toBeTruthy();
+  act(() => answerLocally(async () => null));
+  expect(await screen.findByText(`${sentence} ${stillWorks}`, { selector: 'p' })).toBeTruthy();
 });
 
 /** Milliseconds after which a page shows what is saved. */

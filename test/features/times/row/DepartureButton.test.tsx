@@ -82,6 +82,11 @@ test('Q5: a row that doesn’t come has its time struck through, and one that wa
   });
 });
 
+test('Q4, N5: how late a bus is stands before what a notice says, which a narrow row may cut', () => {
+  const { parts } = partsOf([live('10:22:00', '10:10:00')], false, 'Detour');
+  expect(parts[1]).toBe('12 min late Detour');
+});
+
 test('T21: a row is one sentence for screen readers, with its notice, and opens its trip', () => {
   const [row] = rowsOf([live('10:07:00', '10:04:00'), scheduled('10:20:00')]);
   const onSelect = vi.fn<() => void>();
