@@ -1,3 +1,5 @@
+import { ReadableStream } from 'node:stream/web';
+
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
@@ -40,6 +42,9 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+/** All browsers have it. jsdom takes Node's away, and the service answers with streams. */
+if (!('ReadableStream' in globalThis)) Object.assign(globalThis, { ReadableStream });
 
 /** A test that puts it back in the wrong order would leave a clock that stands still to the next files. */
 const realPerformance = performance;
