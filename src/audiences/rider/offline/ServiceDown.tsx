@@ -18,9 +18,11 @@ export function ServiceDown() {
   const [hasCity, setHasCity] = useState(false);
   useEffect(() => {
     let isShown = true;
-    void untilCityInPage().then(() => {
+    const wait = async () => {
+      await untilCityInPage();
       if (isShown) setHasCity(true);
-    });
+    };
+    void wait();
     return () => {
       isShown = false;
     };
