@@ -47,55 +47,58 @@ test('J5, J6: from the search to the first way: when to leave, which bus, where 
   await expect(page.getByRole('tab', { name: en.page.tabs.lots })).toBeVisible();
 });
 
-test('J9: a walk is as long as the streets of the map, once they are there', async ({
-  page,
-  demoWithBasemap,
-}) => {
-  const [from, to] = [
-    { lat: 43.6035, lon: -91.91 },
-    { lat: 43.604, lon: -91.9043 },
-  ];
-  const straight = feetBetween(from, to);
-  await page.goto(
-    `${demoWithBasemap.url}/?from=${from.lat},${from.lon}&to=${to.lat},${to.lon},Theatre&way=walk`,
-  );
-  const length = page.getByRole('list', { name: own.steps }).locator('small').first();
-  const feet = async () => Number((await length.textContent())?.replaceAll(/\D/g, ''));
-  await expect.poll(feet).toBeGreaterThan(straight * 1.05);
-  expect(await feet()).toBeLessThan(straight * 1.6);
-});
+test(
+  'J9: a walk is as long as the streets of the map, once they are there',
+  { tag: '@long' },
+  async ({ page, demoWithBasemap }) => {
+    const [from, to] = [
+      { lat: 43.6035, lon: -91.91 },
+      { lat: 43.604, lon: -91.9043 },
+    ];
+    const straight = feetBetween(from, to);
+    await page.goto(
+      `${demoWithBasemap.url}/?from=${from.lat},${from.lon}&to=${to.lat},${to.lon},Theatre&way=walk`,
+    );
+    const length = page.getByRole('list', { name: own.steps }).locator('small').first();
+    const feet = async () => Number((await length.textContent())?.replaceAll(/\D/g, ''));
+    await expect.poll(feet).toBeGreaterThan(straight * 1.05);
+    expect(await feet()).toBeLessThan(straight * 1.6);
+  },
+);
 
-test('J5: a step opens its trip, and "back" leads to the steps again', async ({
-  page,
-  startCurbside,
-}) => {
-  await withoutMap(page);
-  const { url } = await startCurbside({ clock: () => SATURDAY });
-  await page.goto(`${url}/${WAY}`);
-  await page.locator('.journey-legs__on').first().click();
-  await expect(page.getByRole('button', { name: en.page.back })).toBeVisible();
-  await page.goBack();
-  await expect(open(page)).toBeVisible();
-});
+test(
+  'J5: a step opens its trip, and "back" leads to the steps again',
+  { tag: '@long' },
+  async ({ page, startCurbside }) => {
+    await withoutMap(page);
+    const { url } = await startCurbside({ clock: () => SATURDAY });
+    await page.goto(`${url}/${WAY}`);
+    await page.locator('.journey-legs__on').first().click();
+    await expect(page.getByRole('button', { name: en.page.back })).toBeVisible();
+    await page.goBack();
+    await expect(open(page)).toBeVisible();
+  },
+);
 
-test('C42: from an event’s card to the lot, by its beginning, and to the last way back in two taps', async ({
-  page,
-  startCurbside,
-}) => {
-  await withoutMap(page);
-  const { url } = await startCurbside({ clock: () => EVENING });
-  await page.goto(`${url}/?panel=events&near=43.635,-91.95`);
-  await page.getByRole('button', { name: 'Volleyball' }).first().click();
-  await page.getByRole('button', { name: own.event.go }).click();
-  const byCar = page.getByRole('region', { name: own.byCar.heading });
-  const way = byCar.getByRole('button', { name: 'Fieldhouse Ramp' });
-  await way.click();
-  await expect(byCar.getByText(like(own.byCar.forecast(ANY))).last()).toBeVisible();
-  await expect(byCar.getByText(like(own.byCar.backOnFoot(ANY)))).toBeVisible();
-  await expect(page.getByText(like(own.event.back(ANY, ANY)))).toBeVisible();
-  await expect(page.getByText(like('10:00 PM, three hours after'))).toBeVisible();
-  await expect(byCar.getByText('6:56 PM')).toBeVisible();
-});
+test(
+  'C42: from an event’s card to the lot, by its beginning, and to the last way back in two taps',
+  { tag: '@long' },
+  async ({ page, startCurbside }) => {
+    await withoutMap(page);
+    const { url } = await startCurbside({ clock: () => EVENING });
+    await page.goto(`${url}/?panel=events&near=43.635,-91.95`);
+    await page.getByRole('button', { name: 'Volleyball' }).first().click();
+    await page.getByRole('button', { name: own.event.go }).click();
+    const byCar = page.getByRole('region', { name: own.byCar.heading });
+    const way = byCar.getByRole('button', { name: 'Fieldhouse Ramp' });
+    await way.click();
+    await expect(byCar.getByText(like(own.byCar.forecast(ANY))).last()).toBeVisible();
+    await expect(byCar.getByText(like(own.byCar.backOnFoot(ANY)))).toBeVisible();
+    await expect(page.getByText(like(own.event.back(ANY, ANY)))).toBeVisible();
+    await expect(page.getByText(like('10:00 PM, three hours after'))).toBeVisible();
+    await expect(byCar.getByText('6:56 PM')).toBeVisible();
+  },
+);
 
 for (const lang of ['en', 'es', 'fr-CA', 'he'])
   for (const [width, text] of [

@@ -45,25 +45,29 @@ test('W2, W3: a station’s card lists platforms and entrances, a platform says 
   await expect(platforms.getByRole('listitem')).toHaveCount(3);
 });
 
-test('K5: a stop’s card and the list of notices lead to them in other apps', async ({
-  page,
-  startCurbside,
-}) => {
-  await withoutMap(page);
-  const { url } = await startCurbside();
-  for (const [query, path] of [
-    ['stop=0100', '/notices/stops/0100'],
-    ['panel=notices', '/notices/routes/'],
-  ] as const) {
-    await page.goto(`${url}/?${query}`);
-    for (const [name, type] of [
-      [en.notices.rss, 'application/rss+xml'],
-      [en.notices.calendar, 'text/calendar'],
+test(
+  'K5: a stop’s card and the list of notices lead to them in other apps',
+  { tag: '@long' },
+  async ({ page, startCurbside }) => {
+    await withoutMap(page);
+    const { url } = await startCurbside();
+    for (const [query, path] of [
+      ['stop=0100', '/notices/stops/0100'],
+      ['panel=notices', '/notices/routes/'],
     ] as const) {
-      const href = await page.getByRole('link', { name, exact: true }).first().getAttribute('href');
-      expect(href).toContain(path);
-      const response = await page.request.get(`${url}${href}`);
-      expect(response.headers()['content-type']).toContain(type);
+      await page.goto(`${url}/?${query}`);
+      for (const [name, type] of [
+        [en.notices.rss, 'application/rss+xml'],
+        [en.notices.calendar, 'text/calendar'],
+      ] as const) {
+        const href = await page
+          .getByRole('link', { name, exact: true })
+          .first()
+          .getAttribute('href');
+        expect(href).toContain(path);
+        const response = await page.request.get(`${url}${href}`);
+        expect(response.headers()['content-type']).toContain(type);
+      }
     }
-  }
-});
+  },
+);

@@ -19,25 +19,26 @@ async function busiestStop(): Promise<string> {
   return counts.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? '';
 }
 
-test('T19: the timetable of the busiest stop is printed alone and on one page', async ({
-  page,
-  demoAtNoon,
-}) => {
-  await withoutMap(page);
-  const stopID = await busiestStop();
-  for (const [format, size] of [
-    ['Letter', { width: 1280, height: 800 }],
-    ['A4', { width: 390, height: 844 }],
-  ] as const) {
-    await page.setViewportSize(size);
-    await page.goto(`${demoAtNoon.url}/?stop=${stopID}&timetable=2026-11-20`);
-    await page.getByRole('button', { name: en.timetable.print }).waitFor();
-    const pdf = await page.pdf({ format });
-    expect(pagesOf(pdf), format).toBe(1);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('table').first()).toBeVisible();
-    await expect(page.getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('tab')).toHaveCount(0);
-    await page.emulateMedia({ media: null });
-  }
-});
+test(
+  'T19: the timetable of the busiest stop is printed alone and on one page',
+  { tag: '@long' },
+  async ({ page, demoAtNoon }) => {
+    await withoutMap(page);
+    const stopID = await busiestStop();
+    for (const [format, size] of [
+      ['Letter', { width: 1280, height: 800 }],
+      ['A4', { width: 390, height: 844 }],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.goto(`${demoAtNoon.url}/?stop=${stopID}&timetable=2026-11-20`);
+      await page.getByRole('button', { name: en.timetable.print }).waitFor();
+      const pdf = await page.pdf({ format });
+      expect(pagesOf(pdf), format).toBe(1);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('table').first()).toBeVisible();
+      await expect(page.getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('tab')).toHaveCount(0);
+      await page.emulateMedia({ media: null });
+    }
+  },
+);

@@ -1,7 +1,7 @@
 import type { SourceFile } from './architecture.ts';
 
-/** A letter and up to two digits: R rider, C parking and events, A kiosk, B embed, S city service, F real feeds, G regions, T times, N notices, L languages, P the city in the page, Q the answer first, J journeys, K reminders. */
-const NUMBER = String.raw`[RCABSFGTNLPQJK]\d{1,2}`;
+/** A letter and up to two digits: R rider, C parking and events, A kiosk, B embed, S city service, F real feeds, G regions, T times, N notices, L languages, P the city in the page, Q the answer first, J journeys, W and V steps and bikes, K reminders. */
+const NUMBER = String.raw`[RCABSFGTNLPQJWVK]\d{1,2}`;
 
 /**
  * A number as a whole word. It does not match parts of identifiers and decimals (`S1x`, `B2.5`), hex
@@ -31,6 +31,8 @@ const FILE_OF: Readonly<Record<string, string>> = {
   P: 'city-in-the-page.md',
   Q: 'answer-first.md',
   J: 'journeys.md',
+  W: 'steps-and-bikes.md',
+  V: 'steps-and-bikes.md',
   K: 'reminders.md',
 };
 
