@@ -81,7 +81,8 @@ function readStreet(text: string): string {
   return `${own.join(' ')}|${kind}`;
 }
 
-const readName = memoizeByString((name) =>
+/** The streets of a name, each with its own words and its kind. */
+const readName = memoizeByString((name): readonly (readonly string[])[] =>
   name
     .toLowerCase()
     .normalize('NFKD')
@@ -92,7 +93,7 @@ const readName = memoizeByString((name) =>
     .filter((street) => /[\p{L}\p{N}]/u.test(street))
     .map((street) => readStreet(street.trim().replaceAll(ADDED, '')))
     .toSorted()
-    .join('&'),
+    .map((street) => street.split('|')),
 );
 
 /**
@@ -101,15 +102,15 @@ const readName = memoizeByString((name) =>
  * MAIN"; it is not "Main St & 1st St".
  */
 export function isOneName(one: string, other: string): boolean {
-  const [streets, others] = [one, other].map((name) => readName(name).split('&'));
+  const [streets, others] = [readName(one), readName(other)];
   return (
-    streets?.length === others?.length &&
-    streets?.every((street, index) => {
-      const [own, kind] = street.split('|');
-      const [otherOwn, otherKind] = (others?.[index] ?? '').split('|');
+    streets.length > 0 &&
+    streets.length === others.length &&
+    streets.every(([own, kind], index) => {
+      const [otherOwn, otherKind] = others[index] ?? [];
       return (
         own === otherOwn && own !== '' && (kind === otherKind || kind === '' || otherKind === '')
       );
-    }) === true
+    })
   );
 }

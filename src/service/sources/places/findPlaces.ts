@@ -59,10 +59,15 @@ function uncrowded(served: readonly ServedStop[]): readonly ServedStop[] {
   return [...squares.values()].flatMap((stops) => (stops.length > MOST_IN_SQUARE ? [] : stops));
 }
 
+function haveOneAgency({ agencies }: ServedStop, other: ServedStop): boolean {
+  for (const agency of agencies) if (other.agencies.has(agency)) return true;
+  return false;
+}
+
 /** Whether stops that are near each other are one place. Two that an agency serves both are its own to tell apart. */
 const isOnePlace = (one: ServedStop, other: ServedStop): boolean =>
+  !haveOneAgency(one, other) &&
   metersBetween(one, other) <= PLACE_METERS &&
-  [...one.agencies].every((agency) => !other.agencies.has(agency)) &&
   ((one.stop.station !== undefined && one.stop.station === other.stop.station) ||
     isOneName(one.stop.intersection, other.stop.intersection));
 
