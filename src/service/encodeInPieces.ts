@@ -10,7 +10,7 @@ export interface EncodedPieces {
 const encoder = new TextEncoder();
 
 /** Characters of a piece: some milliseconds of CPU. An element may be a hundred times as long as another one. */
-const PIECE = 200_000;
+const PIECE = 50_000;
 
 /** Encodes a long list as JSON. Other requests are answered in between. */
 export async function encodeInPieces<T>(
