@@ -38,7 +38,7 @@ const TRIPS = [
 
 async function openCity(
   trips: readonly string[] = TRIPS,
-  { block = '', frequencies }: { block?: string; frequencies?: string } = {},
+  { block = '', frequencies, route }: { block?: string; frequencies?: string; route?: string } = {},
 ) {
   const names = trips.map((trip) => trip.split(':')[0] ?? '');
   const city = await openLiveCity(
@@ -47,7 +47,7 @@ async function openCity(
       'routes.txt': `\n${names.map((trip) => `${trip},A,${trip},,3,`).join('\n')}`,
       'trips.txt': [
         'route_id,service_id,trip_id,trip_headsign,block_id',
-        ...names.map((trip) => `${trip},daily,${trip},${trip},${block}`),
+        ...names.map((trip) => `${route ?? trip},daily,${trip},${route ?? trip},${block}`),
       ].join('\n'),
       'stop_times.txt': stopTimes(...trips),
       ...(frequencies === undefined ? {} : { 'frequencies.txt': frequencies }),
@@ -106,6 +106,15 @@ test('J1: a bus that is late comes to a stop that is closed by then', async () =
   expect(city.first()).toBe(USUAL);
   city.say([closed], '07:52', [{ tripID: 'from', stops: [late(1, 60), late(2, 60)] }]);
   expect(city.first()).toBe('08:00 08:21 t');
+});
+
+test('J1: trips of one line with times of their own keep them where one of their stops is closed', async () => {
+  const city = await openCity(
+    ['t: a 08:00, b 08:10, by 08:12, c 08:20', 'slow: a 08:40, b 08:55, by 09:01, c 09:10'],
+    { route: 't' },
+  );
+  city.say([{ informed: [{ stop: 'by' }] }]);
+  expect([city.first(), city.first('08:30')]).toEqual(['08:00 08:20 t', '08:40 09:10 slow']);
 });
 
 test('J1: who stays on the bus where it goes on as another trip does so at a closed stop too', async () => {
