@@ -65,6 +65,16 @@ test('T6: an added trip goes where the feed says, or else where trips go that en
   expect(city.arrivals('s3', NOW)?.arrivals[0]?.destination).toBe('North');
 });
 
+test('T6: one that ends where no trip does goes where its direction goes, but a replacement goes where it ends', async () => {
+  const city = await openSmallLiveCity();
+  const destination = () => city.arrivals('s1', NOW)?.arrivals[0]?.destination;
+  const stops = [comes('s1', '08:03'), comes('s2', '08:06')];
+  city.send([{ ...ADDED, directionID: 0, stops }]);
+  expect(destination()).toBe('North');
+  city.send([{ tripID: 't', routeID: 'r1', directionID: 0, relationship: 5, stops }]);
+  expect(destination()).toBe('Stop 2');
+});
+
 test('T6: an added trip comes to its stops without a time between the others, by the distance', async () => {
   const city = await openSmallLiveCity();
   const stops = [
