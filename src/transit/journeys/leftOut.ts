@@ -23,6 +23,8 @@ export function leftOut(
     const planned = view.plannedOf(pattern);
     if (part === undefined || planned === -1) continue;
     const { snapshot, patternTimes, stops, timetable } = part.city;
+    const isByPhone = patternTimes.isByPhone(planned);
+    if (needs === null && !isByPhone) continue;
     const dates = new Set(
       [at - (isArriveBy ? HALF_DAY : 0), at + (isArriveBy ? 0 : HALF_DAY)].map((instant) =>
         serviceDateAt(instant, part.city.snapshot.city.timeZone),
@@ -36,7 +38,7 @@ export function leftOut(
     const own = snapshot.patterns[planned];
     const routeID = snapshot.routes[own?.route ?? -1]?.routeID ?? '';
     const listed = part.rename?.route(routeID) ?? routeID;
-    if (patternTimes.isByPhone(planned)) byReservation.add(listed);
+    if (isByPhone) byReservation.add(listed);
     const { bikes, wheelchairs } = snapshot.trips;
     const isUnknown = (flags: readonly number[]) =>
       trips.some((trip) => tripFlag(flags[trip]) === undefined);

@@ -144,6 +144,7 @@ export function createDayLanes(options: DayLanesOptions): DayLanes {
 
 const backTimes = new WeakMap<Float64Array, Times>();
 const backLanes = new WeakMap<Lane, Lane>();
+const onwardLanes = new WeakMap<Lane, Lane>();
 
 /** A lane for a search backward: the same one each time. @param length how many stops its pattern has */
 export function backward(lane: Lane, length: number): Lane {
@@ -153,5 +154,9 @@ export function backward(lane: Lane, length: number): Lane {
   backTimes.set(lane.arrivals, times);
   const made = reversedLane(lane, times);
   backLanes.set(lane, made);
+  onwardLanes.set(made, lane);
   return made;
 }
+
+/** The lane of the timetable's direction for one backward. */
+export const onwardOf = (lane: Lane): Lane | undefined => onwardLanes.get(lane);

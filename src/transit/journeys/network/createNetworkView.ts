@@ -78,7 +78,8 @@ export function createNetworkView(
       extraPlaces.set(global, places);
     }
   const placesToday = (stop: number) => extraPlaces.get(stop) ?? NO_PLACES;
-  const extraOf = (pattern: number) => extras[pattern - plannedCount];
+  const extraOf = (pattern: number) =>
+    pattern < plannedCount ? undefined : extras[pattern - plannedCount];
   const partOf = (pattern: number) => extraOf(pattern)?.part ?? network.patternAt(pattern).part;
   const plannedOf = (pattern: number) =>
     extraOf(pattern)?.planned ?? network.patternAt(pattern).index;
@@ -101,8 +102,11 @@ export function createNetworkView(
     Uint32Array.from(stops, (stop) => (stopsFrom[part] ?? 0) + stop),
   );
   const extraFromEnd = extraStops.map((stops) => stops.toReversed());
-  const stopsOf = (pattern: number) =>
-    extraStops[pattern - plannedCount] ?? network.stopsOf(pattern);
+  const stopsIn =
+    (today: readonly Uint32Array[], planned: (pattern: number) => Uint32Array) =>
+    (pattern: number) =>
+      (pattern < plannedCount ? undefined : today[pattern - plannedCount]) ?? planned(pattern);
+  const stopsOf = stopsIn(extraStops, network.stopsOf);
 
   /** The patterns of today of each of the timetable's. */
   const extrasOf = new Map<number, number[]>();
@@ -124,8 +128,7 @@ export function createNetworkView(
     partOf,
     plannedOf,
     stopsOf,
-    stopsFromEnd: (pattern) =>
-      extraFromEnd[pattern - plannedCount] ?? network.stopsFromEnd(pattern),
+    stopsFromEnd: stopsIn(extraFromEnd, network.stopsFromEnd),
     blocks: {
       count: blocks.count,
       blocksOf: (pattern) => (plannedOf(pattern) === -1 ? [] : blocks.blocksOf(inNetwork(pattern))),

@@ -1,4 +1,4 @@
-import { backward } from '../lanes/createDayLanes.ts';
+import { backward, onwardOf } from '../lanes/createDayLanes.ts';
 import type { Lane } from '../lanes/Lane.ts';
 import type { ChangeLists } from './ChangeLists.ts';
 import type { Links } from './createLinks.ts';
@@ -11,6 +11,7 @@ import { createLaneLinks, type KnownLinks, type LaneLinks } from './LaneLinks.ts
 export interface Riding {
   readonly pattern: number;
   readonly stops: Uint32Array;
+  /** Those with the earliest run first. */
   readonly lanes: readonly Lane[];
 }
 
@@ -39,18 +40,13 @@ export function createSide(
   known: KnownLinks,
 ): Side {
   const { network, lengthOf } = view;
-  /** The lane of the timetable's direction for each one backward. */
-  const onward = new Map<Lane, Lane>();
-  const turned = (pattern: number, lane: Lane): Lane => {
-    const back = backward(lane, lengthOf(pattern));
-    onward.set(back, lane);
-    return back;
-  };
+  const turned = (pattern: number, lane: Lane) => backward(lane, lengthOf(pattern));
   const stopsOf = isBackward ? view.stopsFromEnd : view.stopsOf;
   const ridings: (Riding | undefined)[] = [];
   function createRiding(pattern: number): Riding {
     const [stops, lanes] = [stopsOf(pattern), view.lanesOf(pattern)];
-    const ridden = isBackward ? lanes.map((lane) => turned(pattern, lane)) : lanes;
+    const turning = isBackward ? lanes.map((lane) => turned(pattern, lane)) : lanes;
+    const ridden = turning.toSorted((one, other) => one.earliest - other.earliest);
     return { pattern, stops, lanes: ridden };
   }
   function placesFromEnd(stop: number): readonly ExtraPlace[] {
@@ -59,7 +55,7 @@ export function createSide(
     return places.map(([pattern, position]) => [pattern, lengthOf(pattern) - 1 - position]);
   }
   function before(pattern: number, lane: Lane, index: number): RunInLane | null {
-    const own = onward.get(lane);
+    const own = onwardOf(lane);
     if (own === undefined) return null;
     const found = links.before({ pattern, lane: own, index: own.starts.length - 1 - index });
     if (found === null) return null;

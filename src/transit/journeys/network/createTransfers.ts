@@ -71,12 +71,15 @@ export function createTransfers(
     walks.set(stop, { stop, meters: 0, seconds: 0 });
     return (near[stop] = [...walks.values()]);
   }
+  /** The shortest ones first. */
   const changesOf = (stop: number, ruleTo: (other: number) => number | undefined) =>
-    (isUsable(stop) ? around(stop) : []).flatMap((change): Change[] => {
-      const rule = ruleTo(change.stop);
-      if (rule === -1 || !isUsable(change.stop)) return [];
-      return [{ ...change, seconds: rule ?? change.seconds + changeSeconds }];
-    });
+    (isUsable(stop) ? around(stop) : [])
+      .flatMap((change): Change[] => {
+        const rule = ruleTo(change.stop);
+        if (rule === -1 || !isUsable(change.stop)) return [];
+        return [{ ...change, seconds: rule ?? change.seconds + changeSeconds }];
+      })
+      .toSorted((one, other) => one.seconds - other.seconds);
 
   return {
     around,

@@ -1,5 +1,6 @@
 import type { Side } from '../network/createSide.ts';
 import type { RidesLeft } from './ridesLeft.ts';
+import type { StopTimes } from './StopTimes.ts';
 
 /** The patterns that are ridden in a round of a search, each with the positions between which riders may board. */
 export class PatternQueue {
@@ -16,7 +17,7 @@ export class PatternQueue {
    */
   fill(
     { places, extraPlaces, view }: Side,
-    stops: readonly number[],
+    { stops, count }: StopTimes,
     left: RidesLeft | null,
     most: number,
   ): void {
@@ -27,14 +28,17 @@ export class PatternQueue {
     for (const pattern of this.patterns) this.#first[pattern] = 0;
     this.patterns.length = 0;
     const { offsets, patterns, positions } = places;
-    for (const stop of stops) {
+    const hasExtras = view.patternCount > view.network.patternCount;
+    for (let index = 0; index < count; index++) {
+      const stop = stops[index] ?? 0;
       const end = offsets[stop + 1] ?? 0;
       for (let at = offsets[stop] ?? 0; at < end; at++) {
         const pattern = patterns[at] ?? 0;
         if (left === null || (left.riding[pattern] ?? 0) <= most)
           this.#add(pattern, positions[at] ?? 0);
       }
-      for (const [pattern, position] of extraPlaces(stop)) this.#add(pattern, position);
+      if (hasExtras)
+        for (const [pattern, position] of extraPlaces(stop)) this.#add(pattern, position);
     }
   }
 

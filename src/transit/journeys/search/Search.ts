@@ -54,13 +54,14 @@ export class Search {
     this.arrivals = [];
     const stays = new StayOn({
       ...query,
+      earliest: this.#ridden.times,
       arrive: (stop, when) => this.#come(query, stop, when, when < lastFrom ? Number.NaN : when),
       best: () => this.#best,
     });
     for (const [stop, seconds] of from) this.#setReady(stop, at + seconds, 0);
     for (this.#round = 1; this.#round <= rounds; this.#round++) {
-      const boarding = this.readyIn[this.#round - 1]?.stops ?? [];
-      this.#queue.fill(side, boarding, left, rounds - this.#round + 1);
+      const boarding = this.readyIn[this.#round - 1];
+      if (boarding) this.#queue.fill(side, boarding, left, rounds - this.#round + 1);
       this.#ride(query, stays);
       // A ride after a change is not the first one, for which there is a limit.
       if (this.#round === 1) this.#ready.reset();
@@ -79,7 +80,8 @@ export class Search {
     for (const pattern of this.#queue.patterns) {
       const riding = side.ridingOf(pattern);
       for (const lane of riding.lanes)
-        if (lane.latest < at || lane.earliest > this.#best) continue;
+        if (lane.earliest > this.#best) break;
+        else if (lane.latest < at) continue;
         else if (lane.repeats === null) this.#scan(query, stays, riding, lane);
         else this.#repeat(query, riding, lane);
     }
@@ -96,8 +98,7 @@ export class Search {
     const count = starts.length;
     const lastBoarded = this.#queue.lastOf(pattern);
     let run = count;
-    let [start, offset] = [0, 0];
-    let boardedAt = 0;
+    let [start, offset, boardedAt] = [0, 0, 0];
     for (let position = this.#queue.firstOf(pattern); position < stops.length; position++) {
       const stop = stops[position] ?? 0;
       if (run === count) {
@@ -179,18 +180,19 @@ export class Search {
 
   /** Changes at the stops that were reached in this round, to those from where the rides that are left suffice. */
   #change({ side: { changes }, left, rounds }: SearchQuery): void {
-    const most = rounds - this.#round;
     const ready = this.#ready.times;
     const reached = this.riddenIn[this.#round];
-    for (const stop of reached?.stops ?? []) {
+    for (let nth = 0; nth < (reached?.count ?? 0); nth++) {
+      const stop = reached?.stops[nth] ?? 0;
       const at = reached?.times[stop] ?? 0;
       let index = changes.firstOf(stop);
       const { stops, seconds } = changes;
       for (const end = changes.endOf(stop); index < end; index++) {
-        const other = stops[index] ?? 0;
-        if (left !== null && (left.before[other] ?? 0) > most) continue;
         const boards = at + (seconds[index] ?? 0);
-        if (!(boards < (ready[other] ?? 0)) || boards > this.#best) continue;
+        if (boards > this.#best) break;
+        const other = stops[index] ?? 0;
+        if (left !== null && (left.before[other] ?? 0) > rounds - this.#round) continue;
+        if (!(boards < (ready[other] ?? 0))) continue;
         this.#setReady(other, boards, this.#round);
       }
     }

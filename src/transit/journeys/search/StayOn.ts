@@ -6,6 +6,8 @@ interface Riding {
   readonly firstBy: number;
   /** The last ride arrives after this, or then. */
   readonly lastFrom: number;
+  /** The earliest arrival at each stop. Later ones are of no use, but those that may be the last ride. */
+  readonly earliest: Float64Array;
   readonly arrive: (stop: number, at: number) => void;
   /** After which no ride is of use. */
   readonly best: () => number;
@@ -40,7 +42,8 @@ export class StayOn {
     const latest = isFirstRide ? firstBy : Number.POSITIVE_INFINITY;
     const end = links.stops.length - 1;
     for (let run = from; run < until; run++) {
-      const [start, offset] = [starts[run] ?? 0, offsets[run] ?? 0];
+      const start = starts[run] ?? 0;
+      const offset = offsets[run] ?? 0;
       const departs = start + (departures[offset + position] ?? 0);
       if (departs > best() || departs > latest) return;
       if (start + (arrivals[offset + end] ?? 0) > best()) return;
@@ -52,21 +55,24 @@ export class StayOn {
 
   /** Whether to go on at the run's end: not if its bus has been followed before, or is too late to be of use. */
   #stayOn(links: LaneLinks, index: number): boolean {
-    const { arrive, best, lastFrom } = this.#riding;
+    const { arrive, best, lastFrom, earliest } = this.#riding;
     const { lane, stops, stayedOn } = links;
+    const { arrivals } = lane;
+    const isLimited = lastFrom > Number.NEGATIVE_INFINITY;
     if (stayedOn[index] === this.#search) return false;
     stayedOn[index] = this.#search;
     const start = lane.starts[index] ?? 0;
     const first = links.stayedIn === this.#search ? links.stayedFrom : Number.POSITIVE_INFINITY;
     // An earlier run of the lane is earlier everywhere; but it may be too early to be the last ride.
-    if (index > first && lastFrom === -Infinity) return start <= best();
+    if (index > first && !isLimited) return start <= best();
     links.stayedIn = this.#search;
     links.stayedFrom = Math.min(index, first);
     const offset = lane.offsets[index] ?? 0;
     for (let position = 1; position < stops.length; position++) {
-      const at = start + (lane.arrivals[offset + position] ?? 0);
+      const at = start + (arrivals[offset + position] ?? 0);
       if (at > best()) return false;
-      arrive(stops[position] ?? 0, at);
+      const stop = stops[position] ?? 0;
+      if (isLimited || at < (earliest[stop] ?? 0)) arrive(stop, at);
     }
     return true;
   }
