@@ -116,7 +116,9 @@ export function NearPanel({ beside, otherwise, foot, onSelect, onHighlight }: Ne
         ) : null}
         {answer?.isPartial === true ? <Notice tone="caution">{words.times.partial}</Notice> : null}
         {answer?.isLiveLost === true && failure === undefined && !isCauseSaid('unreachable') ? (
-          <Notice tone="caution">{words.times.noLive}</Notice>
+          <div className="near-panel__no-live">
+            <Notice tone="caution">{words.times.noLive}</Notice>
+          </div>
         ) : null}
         {answer === undefined ? null : foot(placeOf(groups))}
       </div>

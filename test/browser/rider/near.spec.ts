@@ -82,6 +82,32 @@ for (const lang of ['en', 'es', 'fr-CA', 'he'])
     },
   );
 
+test('Q1: late data, an alert and notices take one line together, and each can be opened', async ({
+  page,
+  startCurbside,
+}) => {
+  await withoutMap(page);
+  const { url } = await startCurbside({ clock: () => SATURDAY });
+  await page.route(/\/getvehicles/, (route) => route.abort());
+  await page.goto(`${url}/?near=43.6005,-91.8995&alert=0165~04~5~Airport`);
+  const [line, strip, fold] = [
+    page.locator('.feed-line'),
+    page.locator('.watch-strip--brief'),
+    page.locator('.notice-fold'),
+  ];
+  await expect(line).toBeVisible();
+  await expect(strip).toBeVisible();
+  await expect(fold).toBeVisible();
+  const grip = await page.locator('.sheet__grip').boundingBox();
+  const head = await page.locator('.near-head').boundingBox();
+  expect((head?.y ?? 0) - (grip?.y ?? 0) - (grip?.height ?? 0)).toBeLessThanOrEqual(46);
+  expect((await fold.boundingBox())?.width).toBeLessThan(200);
+  await fold.locator('.notice-fold__line').tap();
+  expect((await fold.boundingBox())?.width).toBeGreaterThan(300);
+  await line.tap();
+  await expect(tab(page, 'vehicles')).toHaveAttribute('aria-selected', 'true');
+});
+
 test('Q2: the list follows the middle of the map after a pause, a chosen route is shown instead, and back returns', async ({
   page,
   demoAtNoon,

@@ -1,3 +1,4 @@
+import './bars.css';
 import { useMemo } from 'react';
 
 import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
