@@ -8,6 +8,7 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { SearchResult } from '../../../contract/places/search.ts';
 import type { CityMatches, SearchEntry } from '../../../features/search/findEntries.ts';
 import { towardText } from '../../../features/stops/towardText.ts';
+import { metersBetween } from '../../../lib/geo/distance.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -32,6 +33,17 @@ const stopsByID = memoizeByObject(
     new Map(entries.flatMap((entry) => (entry.kind === 'stop' ? [[entry.id, entry]] : []))),
 );
 
+/** The IDs of found stops whose name another one has. */
+function stopsOfEqualNames(results: readonly SearchResult[]): ReadonlySet<string> {
+  const idsOf = new Map<string, string[]>();
+  for (const result of results) {
+    if (result.kind !== 'stop') continue;
+    const { intersection, stopID } = result;
+    idsOf.set(intersection, [...(idsOf.get(intersection) ?? []), stopID]);
+  }
+  return new Set([...idsOf.values()].filter(({ length }) => length > 1).flat());
+}
+
 /** The number that follows the word for a stop, as cards and signs have both: "stop 0165". Else the text itself. */
 export function withoutStopWord(text: string, stopText: (id: string) => string): string {
   const [word = ''] = stopText('0')
@@ -54,7 +66,8 @@ export function useCitySearch(text: string, loaded: readonly SearchEntry[]): Cit
   const { city } = useSettings();
   const { near, camera } = usePageView();
   const searched = withoutStopWord(text.toLowerCase(), words.stops.stopID);
-  const query = searchQuery(useApi(), searched, near ?? camera ?? city.center);
+  const { lat, lon } = near ?? camera ?? city.center;
+  const query = searchQuery(useApi(), searched, { lat, lon });
   const queryClient = useQueryClient();
   const hash = hashKey(query.queryKey);
   // useQuery asks once the letter has been painted. Until then the city in the page has the answer, for the same frame.
@@ -72,22 +85,30 @@ export function useCitySearch(text: string, loaded: readonly SearchEntry[]): Cit
     if (answer === undefined) return null;
     const stops = stopsByID(loaded);
     const routesText = (routes: readonly string[]) => formats.list(routes.map(labelOf));
+    const twins = stopsOfEqualNames(answer.results);
     const entryOf = (result: SearchResult): SearchEntry | [] => {
       if (result.kind === 'stop') {
         const { stopID, intersection, routes, destinations = [] } = result;
-        const toward = towardText({ destinations }, { words, formats, nameOf });
-        return (
-          stops.get(stopID) ?? {
-            kind: 'stop',
-            id: stopID,
-            name: nameOf(intersection, stopID),
-            detail: dotSeparated(
-              [`${words.stops.stopID(stopID)} ${toward}`.trim(), routesText(routes)].filter(
-                (part) => part !== '',
-              ),
-            ),
-          }
-        );
+        const own = stops.get(stopID);
+        const place = { lat: result.latitude, lon: result.longitude };
+        // The nearest of equal names comes first.
+        const far = twins.has(stopID) ? formats.distance(metersBetween({ lat, lon }, place)) : '';
+        // Two lines have room for its lines, and not for where all of them go.
+        const about =
+          own === undefined
+            ? [
+                words.stops.stopID(stopID),
+                routesText(routes),
+                towardText({ destinations }, { words, formats, nameOf }),
+              ]
+            : [own.detail];
+        return {
+          ...own,
+          kind: 'stop',
+          id: stopID,
+          name: own?.name ?? nameOf(intersection, stopID),
+          detail: dotSeparated([far, ...about].filter((part) => part !== '')),
+        };
       }
       if (result.kind !== 'destination') return [];
       const { destination, routes } = result;
@@ -101,7 +122,7 @@ export function useCitySearch(text: string, loaded: readonly SearchEntry[]): Cit
     };
     const { stop, destination } = answer.counts;
     return { entries: answer.results.flatMap(entryOf), counts: { stop, destination } };
-  }, [answer, loaded, words, formats, labelOf, nameOf]);
+  }, [answer, loaded, words, formats, labelOf, nameOf, lat, lon]);
   const error = text === '' || isPlaceholderData ? undefined : read?.failure?.error;
   return {
     found,

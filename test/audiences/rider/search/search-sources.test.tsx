@@ -69,6 +69,30 @@ test('R5: where not all results of a kind are shown, the search says how many th
   expect(within(group).getAllByRole('option')).toHaveLength(20);
 });
 
+test('P2: stops of equal names are by distance, and say it; another stop says none', async () => {
+  const at = (stopID: string, intersection: string, latitude: number) =>
+    aRouteStop({ stopID, intersection, latitude, longitude: -89.4 });
+  const stops = [at('2001', 'Main & 1st', 43.08), at('2002', 'Main & 1st', 43.071)];
+  renderRider({
+    url: '/?route=03&near=43.07,-89.4',
+    source: { stops: async () => [...stops, at('2003', 'Main & 2nd', 43.09)] },
+  });
+  await ask('main');
+  const texts = () =>
+    screen
+      .getAllByRole('option')
+      .map(({ textContent }) =>
+        textContent.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s/g, ' '),
+      );
+  // Until the service answers, the page finds its own stops.
+  await waitFor(() => expect(texts()[0]).toContain('2002'));
+  expect(texts()).toEqual([
+    expect.stringMatching(/^Main & 1st360 ft · .*2002/),
+    expect.stringMatching(/^Main & 1st0\.7 mi · .*2001/),
+    expect.stringMatching(/^Main & 2nd\D*2003/),
+  ]);
+});
+
 test('F37: a stop that the search finds says that riders only get off there', async () => {
   const stop = aRouteStop({ intersection: 'Main & 1st', destination: 'Harbor', exitOnly: true });
   renderRider({ url: '/?route=03', source: { stops: async () => [stop] } });
