@@ -1,7 +1,7 @@
 import type { Padding } from '../../map/camera/camera.ts';
 
 /** Pixels at the other edges, and between a way and the map's buttons. */
-const [EDGE, BESIDE] = [36, 28];
+const [EDGE, BESIDE] = [56, 28];
 
 /** How far a way stays from the map's edges, in pixels: at the end of a line from its buttons too, which would cover it. */
 export function wayMargin(): Padding {

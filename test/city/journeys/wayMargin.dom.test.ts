@@ -15,10 +15,10 @@ afterEach(() => {
 });
 
 test.each([
-  ['ltr', { right: 72, left: 36 }],
-  ['rtl', { right: 36, left: 72 }],
+  ['ltr', { right: 72, left: 56 }],
+  ['rtl', { right: 56, left: 72 }],
 ])('J5: a way on the map ends beside its buttons, in a page that is read %s', (dir, sides) => {
   document.dir = dir;
   showButtons(44);
-  expect(wayMargin()).toEqual({ top: 36, bottom: 36, ...sides });
+  expect(wayMargin()).toEqual({ top: 56, bottom: 56, ...sides });
 });
