@@ -117,8 +117,6 @@ for (const lang of ['en', 'es', 'fr-CA', 'he'])
         await expect(page.locator('.journey[data-open="true"]')).toBeVisible();
         const wide = await page.locator('.journeys *, .journey-fields *').evaluateAll((elements) =>
           elements
-            // Chips scroll sideways in a line of their own.
-            .filter((element) => !element.parentElement?.closest('.chips'))
             .filter((element) => {
               const { left, right } = element.getBoundingClientRect();
               return right > window.innerWidth + 1 || left < -1;
