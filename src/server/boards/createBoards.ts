@@ -73,7 +73,7 @@ export function createBoards({ city, screens, font, clock = Date.now }: BoardsOp
   };
   const pictureOf = createPictures(async (svg) => (await painting()).paint(svg));
 
-  /** The board of an entry, or the last good one while the entry is wrong. */
+  /** The board of an entry. While it is wrong, the last good one, or what is right in it as on a page. */
   function goodBoard(id: string, entry: unknown): ScreenBoard {
     const board = boardOf(new URLSearchParams(), entry);
     return board.wrong.length > 0 ? (lastGood.get(id) ?? board) : board;
@@ -123,7 +123,7 @@ export function createBoards({ city, screens, font, clock = Date.now }: BoardsOp
     const good = lastGood.get(id);
     if (now.hasUnknown) return good === undefined ? now : boardNow(id, good, file, goodSlot(id));
     // A stop that can't be read may be one that the city doesn't have.
-    if (!now.isUnread) lastGood.set(id, board);
+    if (!now.isUnread && board.wrong.length === 0) lastGood.set(id, board);
     return now;
   }
 
@@ -163,10 +163,11 @@ export function createBoards({ city, screens, font, clock = Date.now }: BoardsOp
     if (city.settings().features.times !== true)
       return errorResponse('This city has no times of its buses', 404);
     const board = goodBoard(id, orders.entry);
-    const [wrong] = board.wrong;
-    if (wrong !== undefined) return errorResponse(`screens.${id}: ${wrong}`, 503);
     const { stops, near } = board.options;
-    if (stops.length + near.length === 0)
+    const isNowhere = stops.length + near.length === 0;
+    const [wrong] = board.wrong;
+    if (isNowhere && wrong !== undefined) return errorResponse(`screens.${id}: ${wrong}`, 503);
+    if (isNowhere)
       return errorResponse(`screens.${id} has neither stop nor near, so it has no departures`, 404);
     const now = await knownNow(id, board, file);
     if (kind === 'png') return picture(request, now, query);

@@ -31,6 +31,8 @@ const Health = z.object({
     .check(z.refine((sources) => Object.keys(sources).length <= MAX_SOURCES)),
   /** What is wrong with its entry in screens.json, so that it shows the last good one. */
   wrong: z.optional(z.string().check(z.maxLength(200))),
+  /** Whether it never had a good one, and shows what is right in its entry. */
+  hasNoGood: z.optional(z.boolean()),
   isNotStored: z.optional(z.boolean()),
 });
 type Health = z.output<typeof Health>;

@@ -19,11 +19,15 @@ function sourceLine([name, { state, age, dropped }]: readonly [
 
 function rowOf(report: ScreenReport, now: number): TableRow {
   const { id, isNamed, status, version, uptime, reloads, sources, lastError, receivedAt } = report;
-  const { wrong, isNotStored = false } = report;
+  const { wrong, hasNoGood = false, isNotStored = false } = report;
   const isSilent = now - receivedAt > SILENT_AFTER;
+  const shows = hasNoGood
+    ? 'it has no good board yet, and shows what is right in this one'
+    : 'it shows the last good board';
+  const isWrong = wrong !== undefined && status === 'ok';
   const cells = [
     `${escapeHtml(id)}${isNamed ? '' : ' <small>not in screens.json</small>'}`,
-    escapeHtml(isSilent ? 'silent' : status),
+    escapeHtml(isSilent ? 'silent' : isWrong ? 'wrong entry' : status),
     duration((now - receivedAt) / 1_000),
     escapeHtml(version),
     duration(uptime),
@@ -31,7 +35,7 @@ function rowOf(report: ScreenReport, now: number): TableRow {
     Object.entries(sources).map(sourceLine).join('<br>'),
     escapeHtml(lastError ?? ''),
     [
-      ...(wrong === undefined ? [] : [escapeHtml(`${wrong} (it shows the last good board)`)]),
+      ...(wrong === undefined ? [] : [escapeHtml(`${wrong} (${shows})`)]),
       ...(isNotStored
         ? ['The browser could not store it: a start without a network shows the address.']
         : []),

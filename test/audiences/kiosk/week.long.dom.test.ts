@@ -25,7 +25,7 @@ import { theSettings } from '../../support/builders.ts';
 import { lineLots, lineVehicles } from '../../support/cities/line-city.ts';
 
 /** A display whose entry in screens.json is right. */
-const RIGHT = { wrong: [], isStored: true };
+const RIGHT = { wrong: [], hasGood: true, isStored: true };
 
 const INTERVAL = 30_000;
 /** As often as a display asks by default. */

@@ -24,6 +24,11 @@ test('A56: what is wrong with an entry is on the page and in the log, once', () 
   const html = screensPage(reports.list(), ['screens.main-2: titel <b> is not a parameter'], 0);
   expect(html).toContain('stop: the city has no &lt;9999&gt;');
   expect(html).toContain('screens.main-2: titel &lt;b&gt; is not a parameter');
+  expect(html).toContain('it shows the last good board');
+  expect(html).toContain('<td>wrong entry</td>');
+  expect(html).not.toContain('<td>ok</td>');
+  reports.add({ ...REPORT, wrong, hasNoGood: true }, 'a');
+  expect(screensPage(reports.list(), [], 0)).toContain('it has no good board yet');
   reports.add({ ...REPORT, isNotStored: true }, 'a');
   const right = screensPage(reports.list().slice(0, 1), [], 0);
   expect(right).not.toContain('9999');

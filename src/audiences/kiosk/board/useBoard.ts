@@ -20,6 +20,8 @@ export interface Board extends ScreenBoard {
 export interface EntryState {
   /** Why the last good one is shown instead, in English; empty if it is right. */
   readonly wrong: readonly string[];
+  /** Whether there is a last good one: without it, what is right in the entry is shown. */
+  readonly hasGood: boolean;
   /** Whether the browser could store the entry, so that the next start has it without a network. */
   readonly isStored: boolean;
 }
@@ -66,7 +68,7 @@ export function useBoard(settings: Settings) {
   });
   const [shown, setShown] = useState(first);
   const [next, setNext] = useState<Board | null>(null);
-  const [state, setState] = useState<EntryState>({ wrong: [], isStored: true });
+  const [state, setState] = useState<Omit<EntryState, 'hasGood'>>({ wrong: [], isStored: true });
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsAsked(true), FIRST_LIMIT);
@@ -75,29 +77,38 @@ export function useBoard(settings: Settings) {
   const changeView = useCallback<ChangeView>((change) => setShown(withView(change)), []);
   const changeNextView = useCallback<ChangeView>((change) => setNext(withView(change)), []);
 
+  const hasContents = CONTENTS.some((name) => shown.parameters.has(name));
+  const hasGood = shown.wrong.length === 0 && (shown.entry !== null || hasContents);
+
   /** Takes what screens.json has for this display; undefined if it couldn't be read, which changes nothing. */
   const take = (entry: unknown) => {
     setIsAsked(true);
     if (entry === undefined) return;
     const board = boardIn(address, entry, settings);
-    const isShown = board.wrong.length === 0 && isSameEntry(board, shown);
-    if (isShown || board.wrong.length > 0) {
+    const isRight = board.wrong.length === 0;
+    const isShown = isSameEntry(board, shown) && isRight === (shown.wrong.length === 0);
+    if (isShown || (!isRight && hasGood)) {
       setNext(null);
-      setState((now) => ({ ...now, wrong: board.wrong }));
+      setState((now) => ({ ...now, wrong: isShown ? shown.wrong : board.wrong }));
     } else setNext((now) => (now !== null && isSameEntry(now, board) ? now : board));
   };
   const showNext = () => {
     if (next === null) return;
     setShown(next);
     setNext(null);
-    setState({ wrong: [], isStored: storeEntry(id, next.entry) });
+    const { wrong, entry } = next;
+    const stored = wrong.length === 0 ? { isStored: storeEntry(id, entry) } : {};
+    setState((now) => ({ ...now, ...stored, wrong }));
   };
   /** The city has none of what the entry names. */
-  const refuseNext = (wrong: readonly string[]) => {
+  const refuseNext = (missing: readonly string[]) => {
+    if (next === null) return;
+    const wrong = [...next.wrong, ...missing];
+    // A display that never had a good board shows what is right in this one, and not the whole city.
+    if (!hasGood && !isSameEntry(next, shown)) setShown({ ...next, wrong });
     setNext(null);
     setState((now) => ({ ...now, wrong }));
   };
-  const hasContents = CONTENTS.some((name) => shown.parameters.has(name));
   return {
     id,
     shown,
@@ -107,7 +118,7 @@ export function useBoard(settings: Settings) {
     showNext,
     refuseNext,
     take,
-    state,
+    state: { ...state, hasGood },
     /** Whether the board must wait for its entry. */
     isWaiting:
       !shown.options.isPreview &&

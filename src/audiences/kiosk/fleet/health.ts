@@ -34,6 +34,8 @@ export interface DisplayHealth {
   readonly heap?: number;
   /** What is wrong with the display's entry in screens.json, so that the last good one is shown. */
   readonly wrong?: string;
+  /** Whether there is no last good one, so that what is right in the entry is shown. */
+  readonly hasNoGood?: true;
   /** Whether the entry could not be stored for a start without a network. */
   readonly isNotStored?: true;
 }
@@ -106,6 +108,7 @@ export function readHealth(options: HealthOptions): DisplayHealth {
     contextLosses,
     ...(heap === undefined ? {} : { heap }),
     ...(entry.wrong.length === 0 ? {} : { wrong: entry.wrong.join('; ').slice(0, LONGEST_WRONG) }),
+    ...(entry.wrong.length === 0 || entry.hasGood ? {} : { hasNoGood: true }),
     ...(entry.isStored ? {} : { isNotStored: true }),
   };
 }

@@ -19,6 +19,27 @@ test('A56: a display whose address has only its ID shows its entry, and nothing 
   expect(screen.getByText('to 0100')).toBeTruthy();
 });
 
+test('A56: a display that never had a good board shows what is right in a wrong entry, and says so', async () => {
+  const file = setFromAfar({ stop: ['0100', '9999'], panels: ['departures'], title: 'Main lobby' });
+  await title('Main lobby');
+  expect(screen.getByText('to 0100')).toBeTruthy();
+  const expected = { wrong: 'stop: the city has no 9999', hasNoGood: true };
+  expect(window.curbsideHealth?.()).toMatchObject(expected);
+  await pass(2 * MINUTE);
+  expect(window.curbsideHealth?.()).toMatchObject(expected);
+  file.entry = { stop: '0341', titel: 'x' };
+  await pass(MINUTE);
+  expect(screen.getByText('to 0341')).toBeTruthy();
+  expect(window.curbsideHealth?.()).toMatchObject({
+    wrong: expect.stringMatching(/titel/),
+    hasNoGood: true,
+  });
+  file.entry = { stop: '0341', title: 'North lobby' };
+  await pass(MINUTE);
+  await title('North lobby');
+  expect(window.curbsideHealth?.()).not.toHaveProperty('hasNoGood');
+});
+
 test('A56: a change is there within a minute, and no moment in between is empty', async () => {
   const file = setFromAfar({ stop: '0100', title: 'Main lobby' });
   await title('Main lobby');

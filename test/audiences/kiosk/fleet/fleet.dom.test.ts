@@ -14,7 +14,7 @@ import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { theSettings } from '../../../support/builders.ts';
 
 /** A display whose entry in screens.json is right. */
-const RIGHT = { wrong: [], isStored: true };
+const RIGHT = { wrong: [], hasGood: true, isStored: true };
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 18) }));
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
