@@ -48,7 +48,7 @@ export function createScreens(
   );
   const rateLimit = createRateLimit(REPORTS_PER_MINUTE, () => performance.now());
   const show = createOperatorPage(password, 'Screens', () =>
-    screensPage(reports.list(), mistakes(), clock()),
+    screensPage(reports.list(), named(), mistakes(), clock()),
   );
 
   async function receive(request: Request, client: string): Promise<Response> {

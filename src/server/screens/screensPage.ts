@@ -44,6 +44,12 @@ function rowOf(report: ScreenReport, now: number): TableRow {
   return { cells, isBad: status !== 'ok' || isSilent || wrong !== undefined || isNotStored };
 }
 
+/** The row of a display that screens.json names and that has not reported. */
+const silentRow = (id: string): TableRow => ({
+  cells: [escapeHtml(id), 'has not reported since the start', ...Array<string>(7).fill('')],
+  isBad: true,
+});
+
 const HEADINGS = [
   'Screen',
   'Status',
@@ -58,26 +64,31 @@ const HEADINGS = [
 
 /**
  * The operator's page: one row for each screen that has reported since the server's start, and first those that the
- * operator has named in screens.json.
+ * operator has named in screens.json, the silent ones too.
  *
+ * @param named the IDs in screens.json
  * @param mistakes in screens.json
  * @param now milliseconds since 1970
  */
 export const screensPage = (
   reports: readonly ScreenReport[],
+  named: ReadonlySet<string>,
   mistakes: readonly string[],
   now: number,
-): string =>
-  tablePage({
+): string => {
+  const reported = new Set(reports.map(({ id }) => id));
+  const silent = [...named].filter((id) => !reported.has(id)).toSorted();
+  return tablePage({
     title: 'Screens',
     summary:
       reports.length === 0
         ? 'No screen has reported since the server started.'
         : `${reports.length} reported since the server started.`,
     headings: HEADINGS,
-    rows: reports.map((report) => rowOf(report, now)),
+    rows: [...silent.map(silentRow), ...reports.map((report) => rowOf(report, now))],
     details:
       mistakes.length === 0
         ? ''
         : `<h2>Mistakes in screens.json</h2>\n<ul>${mistakes.map((mistake) => `<li class="bad">${escapeHtml(mistake)}</li>`).join('')}</ul>`,
   });
+};

@@ -21,18 +21,37 @@ test('A56: what is wrong with an entry is on the page and in the log, once', () 
   // What a made-up display reports is not for the log.
   reports.add({ ...REPORT, id: 'fake', wrong }, 'b');
   expect(logged).toEqual([`main-1 ${wrong}`]);
-  const html = screensPage(reports.list(), ['screens.main-2: titel <b> is not a parameter'], 0);
+  const html = screensPage(
+    reports.list(),
+    new Set(),
+    ['screens.main-2: titel <b> is not a parameter'],
+    0,
+  );
   expect(html).toContain('stop: the city has no &lt;9999&gt;');
   expect(html).toContain('screens.main-2: titel &lt;b&gt; is not a parameter');
   expect(html).toContain('it shows the last good board');
   expect(html).toContain('<td>wrong entry</td>');
   expect(html).not.toContain('<td>ok</td>');
   reports.add({ ...REPORT, wrong, hasNoGood: true }, 'a');
-  expect(screensPage(reports.list(), [], 0)).toContain('it has no good board yet');
+  expect(screensPage(reports.list(), new Set(), [], 0)).toContain('it has no good board yet');
   reports.add({ ...REPORT, isNotStored: true }, 'a');
-  const right = screensPage(reports.list().slice(0, 1), [], 0);
+  const right = screensPage(reports.list().slice(0, 1), new Set(), [], 0);
   expect(right).not.toContain('9999');
   expect(right).toContain('could not store');
+});
+
+test('A56: a display of screens.json that has not reported since the start has a row', () => {
+  const named = new Set(['main-1', 'lobby <3>']);
+  const reports = createScreenReports(
+    () => 0,
+    () => named,
+  );
+  reports.add(REPORT, 'a');
+  const html = screensPage(reports.list(), named, [], 0);
+  expect(html).toContain(
+    '<tr class="bad"><th scope="row">lobby &lt;3&gt;</th><td>has not reported since the start</td>',
+  );
+  expect(html.match(/has not reported/g)).toHaveLength(1);
 });
 
 test('A56: a display gets its own entry, and not those of others', async () => {
