@@ -74,8 +74,9 @@ export async function createHandler(options: HandlerOptions): Promise<Handler> {
   const password = secretOf('screensPassword');
   const heartbeat = city.server.heartbeat ?? (password === undefined ? undefined : REPORT_PATH);
   const orders = createScreensFile({ settingsPath, heartbeat, log });
-  // The log names mistakes in the file at the start, and not only once a display asks for it.
+  // The log names mistakes in the file at the start and after each change, and not only once a display asks for it.
   await orders.read();
+  orders.follow(options.isStopping);
   const font = await readBoardFont(city.server.boardFont, settingsPath);
   const boards = createBoards({ city, screens: orders.read, font, clock });
   const screens =

@@ -8,6 +8,7 @@ import { isWhole, offsetTime, TAKEOVER_MEMBERS } from '../../contract/board/scre
 import { issueLines } from '../../contract/settings/parseSettings.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { ownValue } from '../../lib/ownValue.ts';
+import { jsonMistake } from '../../lib/text/jsonMistake.ts';
 import { LANGUAGES } from '../../lib/words/languages.ts';
 import type { Log } from '../log.ts';
 import { reportUrl } from '../settings/server-settings.ts';
@@ -68,13 +69,25 @@ export function screensFileFor(file: ScreensJson, id: string | null): ScreensJso
   return own === undefined ? rest : { ...rest, screens: { [id]: own } };
 }
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`not valid JSON: ${jsonMistake(text)}`);
+  }
+}
+
 function objectIn(bytes: Uint8Array): ScreensJson {
   // Without the byte order mark with which some editors begin a file.
-  const json: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  const text = new TextDecoder().decode(bytes);
+  const json = parsed(text);
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     throw new Error('expected a JSON object');
   return { ...json };
 }
+
+/** Milliseconds. */
+const INTERVAL = 10_000;
 
 /** Until the file has been read once: displays keep the orders that they have. */
 const UNREAD: ScreensJson = { isUnread: true };
@@ -104,13 +117,13 @@ export function createScreensFile({ settingsPath, heartbeat, log }: ScreensFileO
   let loggedFailure = '';
 
   /** Each display asks every few minutes, so a failure that lasts would fill the log. */
-  const logOnce = (error: unknown) => {
-    const failure = `${changedAt} ${String(error)}`;
-    if (failure !== loggedFailure) log({ event: 'screens.json not read', error: String(error) });
+  const logOnce = (error: string) => {
+    const failure = `${changedAt} ${error}`;
+    if (failure !== loggedFailure) log({ event: 'screens.json not read', error });
     loggedFailure = failure;
   };
 
-  const read = async (): Promise<ScreensJson> => {
+  const readNow = async (): Promise<ScreensJson> => {
     try {
       const { mtimeMs } = await stat(path);
       if (mtimeMs !== changedAt) {
@@ -130,11 +143,20 @@ export function createScreensFile({ settingsPath, heartbeat, log }: ScreensFileO
         changedAt = Number.NaN;
         loggedFailure = '';
       } else {
-        mistakes = [`screens.json can't be read: ${String(error)}`];
-        logOnce(error);
+        const reason = error instanceof Error ? error.message : String(error);
+        mistakes = [`screens.json can't be read: ${reason}`];
+        logOnce(reason);
       }
     }
     return heartbeat === undefined ? orders : { ...orders, heartbeat };
+  };
+  let reading: Promise<ScreensJson> | undefined;
+  /** Of several at once, one reads the file: its mistakes are logged once. */
+  const read = (): Promise<ScreensJson> => {
+    reading ??= readNow().finally(() => {
+      reading = undefined;
+    });
+    return reading;
   };
   /** The IDs of the displays that the last file names. */
   const named = memoizeByObject(
@@ -142,6 +164,14 @@ export function createScreensFile({ settingsPath, heartbeat, log }: ScreensFileO
   );
   return {
     read,
+    /** Reads the file at an interval too: the log names a mistake soon after it was saved, also while no display asks. */
+    follow(isStopping: () => boolean, interval = INTERVAL) {
+      const timer = setInterval(() => {
+        if (isStopping()) clearInterval(timer);
+        else void read();
+      }, interval);
+      timer.unref();
+    },
     named: () => named(orders),
     /** What is wrong with the file now. */
     mistakes: () => mistakes,

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { issueLines, parseSettings } from '../../contract/settings/parseSettings.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { ADDED_NAMES } from '../../contract/subjects.ts';
+import { jsonMistake } from '../../lib/text/jsonMistake.ts';
 import { contradictions } from '../../service/contradictions.ts';
 import { mergeSettings, type SettledSource } from '../../service/mergeSettings.ts';
 import { PAGE_CHECKS } from '../../service/page-checks.ts';
@@ -82,8 +83,8 @@ export function readJsonFile(path: string): unknown {
   }
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw new StartupError(`${path}: not valid JSON: ${messageOf(error)}`);
+  } catch {
+    throw new StartupError(`${path}: not valid JSON: ${jsonMistake(text)}`);
   }
 }
 

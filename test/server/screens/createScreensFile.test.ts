@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, rmdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { LANGUAGES } from '../../../src/lib/words/languages.ts';
 import { createScreensFile } from '../../../src/server/screens/createScreensFile.ts';
@@ -68,6 +68,26 @@ test('A45: the log names each mistake in screens.json once, and displays still g
     'top level: unknown setting "mesage"',
     'screens.main-1: titel is not a parameter',
   ]);
+});
+
+test('A45: a mistake is logged by line and column once the file is saved, while no display asks', async () => {
+  const folder = testFolder();
+  const logged: unknown[] = [];
+  const file = createScreensFile({
+    settingsPath: join(folder, 'curbside.json'),
+    heartbeat: undefined,
+    log: ({ event, error }) => logged.push([event, error]),
+  });
+  let isStopping = false;
+  file.follow(() => isStopping, 5);
+  await writeFile(join(folder, 'screens.json'), '{\n  "message": "Stop moved",\n}');
+  const mistake =
+    'not valid JSON: line 3, column 1: expected a name in double quotes, or no comma before it';
+  await vi.waitFor(() =>
+    expect(file.mistakes()).toEqual([`screens.json can't be read: ${mistake}`]),
+  );
+  isStopping = true;
+  expect(logged).toContainEqual(['screens.json not read', mistake]);
 });
 
 test('A45: a screens.json that can’t be read is tried again at each request, and logged once', async () => {
