@@ -61,6 +61,10 @@ export interface Handler {
   mostBytes(path: string): number;
 }
 
+/** The answer where an operator's page would be. @param setting what turns it on */
+const turnedOff = (setting: string) =>
+  errorResponse(`This page is off. ${setting} in the settings turns it on.`, 404);
+
 /**
  * Creates the handler for the city's service, the build ID, the orders for displays, their reports and boards, the frames
  * for other sites, the health checks, the metrics and the operator's pages. Of those, each needs its password.
@@ -107,7 +111,7 @@ export async function createHandler(options: HandlerOptions): Promise<Handler> {
       case '/metrics':
         return metricsResponse(request, metricsToken, options.metrics);
       case '/feeds':
-        return feedsPage?.(request) ?? city.handle(request);
+        return feedsPage?.(request) ?? turnedOff('server.feedsPassword');
       case '/readyz': {
         const isReady = !options.isStopping() && (await city.isReady());
         const cache = options.cacheState();
@@ -128,6 +132,7 @@ export async function createHandler(options: HandlerOptions): Promise<Handler> {
         });
       default:
         if (reminders?.isRequest(path) === true) return reminders.handle(request, client);
+        if (screens === null && path === '/screens') return turnedOff('server.screensPassword');
         return screens?.(request, client) ?? boards(request) ?? city.handle(request);
     }
   }

@@ -3,12 +3,15 @@ import type { AlertMatch } from './alerts/matchAlerts.ts';
 import type { TripMatch, VehicleFlags } from './positions/TripMatch.ts';
 import type { UpdateReading } from './predictions/UpdateReading.ts';
 import { areSameUpdates } from './report/update-notes.ts';
-import { type FeedTime, newestOf, stuckFault } from './report/vehicle-faults.ts';
+import { behindNote, type FeedTime, newestOf, stuckFault } from './report/vehicle-faults.ts';
 
 /** Milliseconds since a feed last responded well, after which its vehicles say nothing about now. */
 const MOST_SILENCE = 120_000;
 /** The same for a feed that is polled rarely, in intervals. */
 const MOST_SILENT_INTERVALS = 2.5;
+
+/** Milliseconds. A feed that changes rarely is behind for a while before each change. */
+const BEHIND_TIME = 120_000;
 
 /** A message and when it was read, in milliseconds since 1970. */
 export interface ReadMessage {
@@ -46,6 +49,8 @@ export class AgencyFeed {
   updatesChangedAt = Number.NEGATIVE_INFINITY;
   #respondedAt: number | undefined;
   #newest: FeedTime | undefined;
+  /** Since when the feed's own time is too far behind for anything of it to be live; undefined if it is not. */
+  #behindSince: number | undefined;
   #hasHadAlerts = false;
   /** Since when no message could be used as a whole; undefined if the last one could. */
   #failedSince: number | undefined;
@@ -62,8 +67,14 @@ export class AgencyFeed {
     const { message, readAt } = read;
     // A feed without a header time is as old as its newest vehicle.
     const madeAt = message.madeAt ?? newestOf(message);
-    if (madeAt === undefined || madeAt !== this.#newest?.madeAt)
-      this.#newest = { madeAt, since: readAt, isFirst: this.#newest === undefined };
+    if (madeAt === undefined || madeAt !== this.#newest?.madeAt) {
+      const isFirst = this.#newest === undefined;
+      this.#newest = { madeAt, since: readAt, isFirst };
+      // One that doesn't change gets behind too. It is stuck, which is said later.
+      const isBehind = behindNote(message, readAt, this.#options.liveFor) !== undefined;
+      const since = isFirst ? Number.NEGATIVE_INFINITY : readAt;
+      this.#behindSince = isBehind ? (this.#behindSince ?? since) : undefined;
+    }
     if (!areSameUpdates(this.last?.message.tripUpdates, message.tripUpdates))
       this.updatesChangedAt = readAt;
     this.#hasHadAlerts ||= message.alerts.length > 0;
@@ -78,6 +89,14 @@ export class AgencyFeed {
   /** @param fault why the last message can't be used as a whole; undefined if it can */
   noteFault(fault: unknown, at: number): void {
     this.#failedSince = fault === undefined ? undefined : (this.#failedSince ?? at);
+  }
+
+  /** Why nothing of a feed that responds is live; undefined for one that was not when it last changed. */
+  behind(now: number): string | undefined {
+    const isLong = this.#behindSince !== undefined && now - this.#behindSince >= BEHIND_TIME;
+    return isLong && this.last !== null
+      ? behindNote(this.last.message, this.last.readAt, this.#options.liveFor)
+      : undefined;
   }
 
   /** Why a feed that responds is stuck; undefined if it is not. One without vehicles may rightly be the same for hours. */

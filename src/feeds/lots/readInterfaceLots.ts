@@ -21,6 +21,8 @@ const Counts = ['openSpots', 'totalSpots'] as const;
 const WithCounts = z.looseObject({});
 
 const LONGEST_TEXT = 2000;
+/** A first line of names between separators. */
+const TABLE = /^\uFEFF?[\w "'-]+[;,\t][^\r\n{[<]*[\r\n]/;
 /** An event is in a list in a lot. */
 const DEEPEST_TEXT = 2;
 
@@ -62,7 +64,12 @@ export function* readInterfaceLotsSteps(
     isNearCity,
   }: Pick<LotsOptions, 'encoding' | 'file' | 'isNearCity'> = {},
 ): Steps<ReadLots> {
-  const wire = z.safeParse(WireLots, yield* parseJsonSteps(decodeText(bytes, encoding)));
+  const text = decodeText(bytes, encoding);
+  if (TABLE.test(text.slice(0, LONGEST_TEXT)))
+    throw new FileError(
+      'The file is a table, not JSON: name its columns in source.lots of a settings file, with "kind": "csv".',
+    );
+  const wire = z.safeParse(WireLots, yield* parseJsonSteps(text));
   if (!wire.success) throw new FileError('The file has no list named "lots".');
   if (wire.data.lots.length > MOST_LOTS)
     throw new FileError(`The file has more than ${MOST_LOTS} lots.`);

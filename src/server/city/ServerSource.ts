@@ -25,6 +25,8 @@ export interface FeedFigures {
   readonly isShown?: boolean;
   /** Why the last request failed, in one sentence without the URL; undefined if it did not. */
   readonly failure?: string | undefined;
+  /** What its last good version has, such as `291 buses, 46 alerts`. */
+  readonly content?: string;
   /** How many elements were left out, by the reason. */
   readonly leftOut?: Readonly<Record<string, number>>;
   /** What else the operator should know of it, one sentence each. */

@@ -6,7 +6,7 @@ import { venueEvents } from '../../feeds/calendar/venueEvents.ts';
 import { runStepsWithPauses, type Steps } from '../../lib/steps.ts';
 import type { EventsOf, EventsPart } from '../city/mixSources.ts';
 import { createFeedFetch, type PartContext } from '../feeds/createFeedFetch.ts';
-import { createFeedPoller, pollFigures } from '../feeds/createFeedPoller.ts';
+import { counted, createFeedPoller, pollFigures } from '../feeds/createFeedPoller.ts';
 import { countedReasons, createFailureLog, createFindingsLog } from '../feeds/createFindingsLog.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { fileName } from '../settings/address-settings.ts';
@@ -125,7 +125,13 @@ function createVenueFeed(settings: CalendarSettings, index: number, context: Par
     const read = value === undefined ? [] : [...value.problems, ...value.notes];
     return [...problems, ...read, ...(last?.problems ?? []), ...notes];
   }
-  return { venue, lots, poller, events, leftOut, checkLots, failureNow, sentences };
+  const content = () =>
+    last === null
+      ? {}
+      : {
+          content: `${counted(last.events.length, 'event', 'events')} in the next ${settings.days} days`,
+        };
+  return { venue, lots, poller, events, leftOut, checkLots, failureNow, sentences, content };
 }
 
 /** The events of a city's venues, each from its calendar. */
@@ -179,10 +185,11 @@ export function createEventFeeds(
       calendars: venues.map(({ failureNow }) => failureNow() === undefined),
     }),
     figures: () =>
-      venues.map(({ venue, poller, leftOut, failureNow, sentences }) => ({
+      venues.map(({ venue, poller, leftOut, failureNow, sentences, content }) => ({
         ...pollFigures('events', venue, poller.state(), failureNow()),
         leftOut: leftOut(),
         notes: sentences(),
+        ...content(),
       })),
   };
 }

@@ -53,7 +53,7 @@ async function readPath(
     if (error instanceof FetchError) throw error;
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     const isMissing = code === ' (ENOENT)';
-    throw new FetchError(isMissing ? 'There is no such file' : `The file can't be read${code}`, {
+    throw new FetchError(isMissing ? `There is no file ${path}` : `The file can't be read${code}`, {
       cause: error,
     });
   }

@@ -10,7 +10,11 @@ const FETCH_LIMIT = 20_000;
 const START_LIMIT = 5000;
 /** Until what was fetched has been read and used, which takes seconds at most. */
 const READ_LIMIT = 60_000;
-const LONGEST_BACK_OFF = 300_000;
+/**
+ * A feed that is polled often is asked at least so often while it fails, or riders would wait for it long after it is
+ * back; one that is polled rarely is asked again this soon after its first failure.
+ */
+const BACK_OFF = 60_000;
 const LONGEST_RETRY_AFTER = 3_600_000;
 
 export interface FeedPollerOptions<T> {
@@ -48,6 +52,10 @@ export interface FeedState<T> {
   readonly polls: number;
   readonly failures: number;
 }
+
+/** A count and what is counted, in English. */
+export const counted = (count: number, one: string, several: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : several}`;
 
 /**
  * The figures of a feed that is polled.
@@ -108,8 +116,9 @@ export function createFeedPoller<T>({
   /** Jitter, so that the servers of many cities don't poll in the same second. */
   const delayAfterPoll = (retryAfter: number): number => {
     if (failuresInARow === 0) return interval * (0.95 + 0.1 * random());
-    const backOff = Math.min(LONGEST_BACK_OFF, interval * 2 ** (failuresInARow - 1));
-    const delay = Math.max(interval, backOff) * (1 + 0.5 * random());
+    const [first, longest] = [Math.min(interval, BACK_OFF), Math.max(interval, BACK_OFF)];
+    const backOff = Math.min(longest, first * 2 ** (failuresInARow - 1));
+    const delay = backOff * (1 + 0.5 * random());
     return Math.max(delay, Math.min(retryAfter, LONGEST_RETRY_AFTER));
   };
 

@@ -10,6 +10,7 @@ import {
   type PartContext,
 } from '../feeds/createFeedFetch.ts';
 import {
+  counted,
   createFeedPoller,
   pollFigures,
   type FeedPoller,
@@ -35,6 +36,10 @@ interface SentVersion {
   readonly lotsAt: LotsVersion;
   readonly sentAt: number | null;
 }
+
+/** `40 lots, 38 with a count`. */
+const contentOf = ({ lots }: ReadLots) =>
+  `${counted(lots.length, 'lot', 'lots')}, ${lots.filter(({ openSpots }) => openSpots !== null).length} with a count`;
 
 /** Reads a large file without keeping riders waiting. */
 const paused =
@@ -176,7 +181,7 @@ export function createLotsFeed(
     figures: () => [
       {
         ...pollFigures('lots', name, live.state(), fault()),
-        ...(last === null ? {} : { leftOut: last.leftOut }),
+        ...(last === null ? {} : { leftOut: last.leftOut, content: contentOf(last) }),
         notes: [
           ...live.state().problems,
           ...(last === null ? [] : [...last.problems, ...last.notes]),

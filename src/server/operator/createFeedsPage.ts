@@ -13,6 +13,7 @@ const HEADINGS = [
   'From',
   'State',
   'Last good reading',
+  'What it has',
   'Requests',
   'Failed',
   'Left out',
@@ -37,7 +38,8 @@ function stateOf({ isFailing, readAt, requests, state = 'current', isShown }: Fe
 }
 
 function rowOf(figures: FeedFigures, now: number): TableRow {
-  const { feed, name, readAt, requests, failures, leftOut = {}, failure = '', isFailing } = figures;
+  const { feed, name, readAt, requests, failures, failure = '', isFailing } = figures;
+  const { content = '', leftOut = {} } = figures;
   const reasons = Object.entries(leftOut).filter(([, count]) => count > 0);
   return {
     cells: [
@@ -45,6 +47,7 @@ function rowOf(figures: FeedFigures, now: number): TableRow {
       escapeHtml(name),
       stateOf(figures),
       readAt === undefined ? '' : `${duration((now - readAt) / 1000)} ago`,
+      escapeHtml(content),
       String(requests),
       String(failures),
       reasons.map(([reason, count]) => `${count} ${escapeHtml(inWords(reason))}`).join('<br>'),

@@ -28,7 +28,9 @@ export interface FeedReport {
   readonly alertsLeftOut: Readonly<Partial<Record<AlertFault, number>>>;
   /** Why it looks like a feed of another city. */
   readonly mismatch: string | undefined;
-  /** Why it looks frozen. */
+  /** How many alerts its latest message has. */
+  readonly alerts: number;
+  /** Why it looks frozen, or why nothing of it is live. */
   readonly stuck: string | undefined;
 }
 
@@ -98,6 +100,7 @@ export function reportOf(
         ? undefined
         : (mismatchFault(last.message, reading.match, served.size > 0) ??
           updatesFault(total, counts)),
-    stuck: feed.stuck(now),
+    stuck: feed.stuck(now) ?? feed.behind(now),
+    alerts: last?.message.alerts.length ?? 0,
   };
 }

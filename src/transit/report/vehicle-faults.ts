@@ -58,27 +58,39 @@ export function stuckFault(
 /** A clock may be ahead by so many milliseconds. */
 const MOST_AHEAD = 60_000;
 
+const minutesOf = (milliseconds: number) => Math.round(milliseconds / 60_000).toLocaleString('en');
+
+type TimedMessage = Pick<FeedMessage, 'madeAt' | 'vehicles' | 'tripUpdates'>;
+
 /**
- * What the operator should know of a feed's clock, in a sentence. One that is late looks like a feed that is delayed,
- * so its times are not live.
+ * That a feed's own time is so far behind that nothing of it is live, in a sentence: a clock that is late looks like a
+ * feed that is delayed. Undefined if it is not, and for a feed of alerts alone, which stay.
  *
  * @param readAt when the message was read, in milliseconds since 1970
  * @param oldAfter the age from which a time is no longer live, in milliseconds
  */
+export function behindNote(
+  { madeAt, vehicles, tripUpdates }: TimedMessage,
+  readAt: number,
+  oldAfter: number,
+): string | undefined {
+  const isTimed = vehicles.length + tripUpdates.trips.length > 0;
+  if (madeAt === undefined || !isTimed || readAt - madeAt <= oldAfter) return undefined;
+  return `The feed's own time was ${minutesOf(readAt - madeAt)} minutes behind when it was read, so nothing of it is live: riders see neither its buses nor its times.`;
+}
+
+/** What the operator should know of a feed's clock, in at most one sentence. See `behindNote`. */
 export function clockNotes(
-  { madeAt }: Pick<FeedMessage, 'madeAt'>,
+  message: TimedMessage,
   readAt: number,
   oldAfter: number,
 ): readonly string[] {
-  if (madeAt === undefined) return [];
-  const minutes = Math.round(Math.abs(readAt - madeAt) / 60_000).toLocaleString('en');
-  if (readAt - madeAt > oldAfter)
-    return [
-      `The feed's own time was ${minutes} minutes behind when it was read, so nothing of it is live: riders see neither its buses nor its times.`,
-    ];
+  const behind = behindNote(message, readAt, oldAfter);
+  if (behind !== undefined) return [behind];
+  const { madeAt = readAt } = message;
   return madeAt - readAt > MOST_AHEAD
     ? [
-        `The feed's own time was ${minutes} minutes ahead when it was read. Its predictions may be as late.`,
+        `The feed's own time was ${minutesOf(madeAt - readAt)} minutes ahead when it was read. Its predictions may be as late.`,
       ]
     : [];
 }

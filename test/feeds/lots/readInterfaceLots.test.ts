@@ -118,3 +118,10 @@ test('S24, C19: no text of a lot has unseen characters, and only links of http a
     })),
   );
 });
+
+test.each(['name;open;total\nNorth;3;10\n', '\uFEFF"Garage","Frei"\r\n"A","1"\r\n'])(
+  'S8: a table where JSON is expected is called one, with what to set: %j',
+  (text) => {
+    expect(() => readInterfaceLots(new TextEncoder().encode(text))).toThrow(/table.*"kind": "csv"/);
+  },
+);

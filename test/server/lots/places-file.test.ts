@@ -37,8 +37,9 @@ test('S8, S15: names and places come from a second file, which has figures of it
     {
       ...fixed,
       isFailing: true,
-      requests: 2,
-      failures: 1,
+      // Again a minute after the first failure, then two.
+      requests: 4,
+      failures: 3,
       failure: 'places.example responded with status 500',
     },
   ]);

@@ -18,6 +18,7 @@ const LOTS = {
   readAt: Date.now() - 3_720_000,
   isFailing: true,
   failure: 'parking.example.org responded with status 500',
+  content: '40 lots, 38 with a count',
   leftOut: { places: 3, withoutID: 1, none: 0 },
 };
 
@@ -46,6 +47,7 @@ test('S15: the operator’s page shows each feed’s state and age, and what was
     '1 feed, 1 failing.',
     'failing, last version in use',
     '1 h 2 min ago',
+    '40 lots, 38 with a count',
     '3 places<br>1 without ID<',
     'responded with status 500',
   ])
@@ -56,7 +58,9 @@ test('S15: the operator’s page shows each feed’s state and age, and what was
 });
 
 test('S15: there is no such page unless the settings name a password', async () => {
-  expect((await open({}, basic(''))).status).toBe(404);
+  const response = await open({}, basic(''));
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('server.feedsPassword in the settings turns it on');
   expect(() => secretsOf(checkSettings('curbside.json', SETTINGS), {})).toThrow(
     'curbside.json: server.feedsPassword: the environment variable FEEDS is not set',
   );

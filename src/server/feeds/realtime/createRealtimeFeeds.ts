@@ -6,8 +6,8 @@ import type { Agency } from '../../../transit/Agency.ts';
 import type { FeedReport } from '../../../transit/report/reportOf.ts';
 import type { FeedFigures } from '../../city/ServerSource.ts';
 import type { Log } from '../../log.ts';
-import { feedName } from '../../settings/address-settings.ts';
-import { type FeedState, pollFigures } from '../createFeedPoller.ts';
+import { feedName, fileName } from '../../settings/address-settings.ts';
+import { counted, type FeedState, pollFigures } from '../createFeedPoller.ts';
 import { createFailureLog } from '../createFindingsLog.ts';
 import type { FeedRequest } from '../fetchFeed.ts';
 import type { ReadMessage, RealtimePolls } from './createRealtimePolls.ts';
@@ -30,8 +30,10 @@ export interface RealtimeFeedsOptions {
 
 /** A feed's state for the operator. A feed that answers always with the same, or for another city, fails too. */
 interface RealtimeFeedState extends FeedState<unknown> {
-  /** The host of its URL, without any key. */
-  readonly host: string;
+  /** The host of its URL and the file there, without any key. */
+  readonly name: string;
+  /** What its latest message has. */
+  readonly content: string;
   /** What was left out of its latest message, by the reason; undefined while the feed is down. */
   readonly leftOut: Readonly<Record<string, number>> | undefined;
   /** What else the operator should know of it, one sentence each. */
@@ -57,6 +59,16 @@ export interface RealtimeFeeds {
 const SHARED =
   "Several GTFS feeds of the city read this feed. What this one can't match may belong to another.";
 
+/** What the latest message of a feed has: `291 buses shown, 46 alerts`. */
+const contentOf = ({ shown, tripUpdates, alerts }: FeedReport) =>
+  [
+    counted(shown, 'bus shown', 'buses shown'),
+    counted(tripUpdates.total, 'trip update', 'trip updates'),
+    counted(alerts, 'alert', 'alerts'),
+  ]
+    .filter((text) => !text.startsWith('0 '))
+    .join(', ');
+
 /** Runs steps one after the other, so that an agency does one thing at a time. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
@@ -73,6 +85,8 @@ export function createRealtimeFeeds(options: RealtimeFeedsOptions): RealtimeFeed
   const feeds = options.feeds.map(({ url, headers = {}, keys = [] }, index) => {
     const feed = feedName(url);
     const { host } = new URL(url);
+    const file = fileName({ url });
+    const name = file === host ? host : `${host} ${file}`;
     const logFailure = createFailureLog(log, 'vehicle feed', { feed });
     const logVehicles = createShareLog(log, feed, [
       'vehicles match no trip',
@@ -113,7 +127,8 @@ export function createRealtimeFeeds(options: RealtimeFeedsOptions): RealtimeFeed
       const shared = poll.isShared() && report.leftOut !== undefined ? [SHARED] : [];
       const failure = polled.failure ?? fault ?? mismatchOf(report) ?? report.stuck;
       const { leftOut } = report;
-      return { ...polled, failure, host, leftOut, notes: [...shared, ...report.notes] };
+      const notes = [...shared, ...report.notes].filter((note) => note !== failure);
+      return { ...polled, failure, name, content: contentOf(report), leftOut, notes };
     };
     // A feed gets stuck without a change, and riders may not ask for it for hours.
     const onPoll = () => {
@@ -148,9 +163,9 @@ export function createRealtimeFeeds(options: RealtimeFeedsOptions): RealtimeFeed
     figures: () =>
       feeds.map(({ state }, index) => {
         const current = state();
-        const name = feeds.length > 1 ? `${index + 1} ${current.host}` : current.host;
-        const { leftOut = {}, notes } = current;
-        return { ...pollFigures('vehicles', name, current), leftOut, notes };
+        const name = feeds.length > 1 ? `${index + 1} ${current.name}` : current.name;
+        const { leftOut = {}, notes, content } = current;
+        return { ...pollFigures('vehicles', name, current), leftOut, notes, content };
       }),
   };
 }
