@@ -54,6 +54,23 @@ describe('the forecast of a lot', () => {
     expect(forecast(until(23), slotOn(28, 8))).toEqual(forecast(until(8), slotOn(28, 8)));
   });
 
+  test('C40: of more cars than on other days more leave, and of fewer cars fewer', () => {
+    const counts = madeUpCounts(officeLot, { days: 28, hours: 16 });
+    const slot = slotOn(28, 16);
+    const usual = counts.at(slot);
+    const [of30More = 0, asUsual = 0, of30Fewer = 0] = [usual - 30, usual, usual + 30].map(
+      (open) => (forecast(counts, slot, open).at(-1)?.openSpots ?? Number.NaN) - open,
+    );
+    expect([of30More > asUsual, asUsual > of30Fewer, of30Fewer > 0]).toEqual([true, true, true]);
+  });
+
+  test('C40: today is compared with each day that was counted, with the first one too', () => {
+    const counts = madeUpCounts(noisy, { days: 14, hours: 12 });
+    const days = runSteps(daysLikeToday([counts], slotOn(14, 12)));
+    const compared = [...days.keys()].filter((age) => !Number.isNaN(days[age]));
+    expect(compared).toEqual(Array.from({ length: 14 }, (_, index) => index + 1));
+  });
+
   test('C40: the range holds in about four of five cases', () => {
     const counts = madeUpCounts(noisy, { days: 60, hours: 23 });
     const cases = Array.from({ length: 300 }, (_, index) => {
