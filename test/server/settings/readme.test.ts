@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 import { expect, test } from 'vitest';
@@ -11,6 +11,15 @@ import { packagedFiles } from '../../support/servers/installPackage.ts';
 const ROOT = join(import.meta.dirname, '../../../');
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
 const CONTRIBUTING = readFileSync(join(ROOT, '.github/CONTRIBUTING.md'), 'utf8');
+
+/** What a link writes behind # for each heading of a guide. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 
 test('B25: the routes in the examples of the guide to frames are routes of the demo city', () => {
   const guide = readFileSync(join(ROOT, '.github/frames.md'), 'utf8');
@@ -46,6 +55,26 @@ test('the changelog begins with the version of the package, which the install co
     const named = [...readFileSync(join(ROOT, path), 'utf8').matchAll(/curbside-([\d.]+)\.tgz/g)];
     expect(named.map(([, found]) => found)).toEqual([version]);
   }
+});
+
+test('S19: a link of a guide to a heading names one that is there', () => {
+  const guides = [
+    'README.md',
+    ...readdirSync(join(ROOT, '.github')).map((name) => `.github/${name}`),
+  ];
+  const wrong = guides
+    .filter((path) => path.endsWith('.md'))
+    .flatMap((guide) => {
+      const text = readFileSync(join(ROOT, guide), 'utf8');
+      return [...text.matchAll(/\]\(([^):#]*)#([^)]+)\)/g)].flatMap(
+        ([, path = '', anchor = '']) => {
+          const target =
+            path === '' ? text : readFileSync(join(ROOT, dirname(guide), path), 'utf8');
+          return anchorsOf(target).includes(anchor) ? [] : [`${guide}: ${path}#${anchor}`];
+        },
+      );
+    });
+  expect(wrong).toEqual([]);
 });
 
 test('S19: the package has the pictures of the README and of the guides, and what they link to', () => {
