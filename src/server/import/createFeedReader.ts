@@ -1,3 +1,4 @@
+import { validityNotes } from '../../feeds/gtfs/report/service-notes.ts';
 import { isoDateOf, serviceDateAt } from '../../lib/time/service-date.ts';
 import { errorFields } from '../log.ts';
 import { feedName, isUrl } from '../settings/address-settings.ts';
@@ -129,6 +130,10 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       seen = await served.openStored();
       if (served.current() !== null && !accept) {
         log({ event: 'snapshot opened', feed: feedName(url), imported: seen?.day });
+        const { firstDate = '', lastDate = '' } = served.current()?.city ?? {};
+        // An unchanged feed isn't imported again, so nothing else would say that it ends.
+        for (const line of validityNotes(firstDate, lastDate, dayOf(clock())))
+          log({ event: 'feed report', line });
         follow(() => read(() => {}));
         return;
       }

@@ -20,6 +20,8 @@ import { eventually } from '../../support/eventually.ts';
 import { NOON, readerOf, testFolder } from '../../support/feeds/feed-reader.ts';
 import { serveFeeds } from '../../support/feeds/feed-server.ts';
 
+const DAY = 24 * 3_600_000;
+
 let feed = '';
 let folder = '';
 let now = NOON;
@@ -75,6 +77,17 @@ test('S14: a server opens what another has imported into the folder that they sh
   await eventually(() => expect(other.jobs.at(-1)?.seen).toEqual(stored?.seen));
   expect(other.routes(), 'once').toEqual([4, 5]);
   expect(opened()).toHaveLength(2);
+});
+
+test('S14: a server that opens a stored feed says how long it lasts, also where the feed is unchanged', async () => {
+  writeSmallFeed(feed, feedOfRoutes(4));
+  await startServer();
+  now += 1000 * DAY;
+  const { log } = await startServer({ runImport: async () => ({ kind: 'unchanged' }) });
+  expect(log.map(({ event, line }) => line ?? event)).toEqual([
+    'snapshot opened',
+    expect.stringMatching(/^The feed ended /),
+  ]);
 });
 
 test('S14: a feed that one server accepts is no longer held by the others', async () => {
