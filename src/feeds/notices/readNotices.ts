@@ -18,6 +18,14 @@ const ROWS_PER_STEP = 50;
 export interface ReadNotices {
   readonly alerts: readonly Alert[];
   readonly problems: readonly string[];
+  /** Where each notice is in the file, by its alertID: `Notice 2 (line 3)`. */
+  readonly places: ReadonlyMap<string, string>;
+}
+
+/** A notice of a file, and the line of a table that it begins in. */
+interface Row {
+  readonly members: unknown;
+  readonly line?: number;
 }
 
 const AnyObject = z.looseObject({});
@@ -32,12 +40,12 @@ function* jsonRows(text: string): Steps<readonly unknown[]> {
   throw new FileError('The file has no list of notices: expected [ … ] or { "alerts": [ … ] }.');
 }
 
-function* rowsOf(bytes: Uint8Array): Steps<readonly unknown[]> {
+function* rowsOf(bytes: Uint8Array): Steps<readonly Row[]> {
   const text = decodeText(bytes);
-  if (/^\s*[[{]/.test(text)) return yield* jsonRows(text);
+  if (/^\s*[[{]/.test(text)) return (yield* jsonRows(text)).map((members) => ({ members }));
   const records = yield* parseCsvSteps(text, undefined, MOST_ROWS);
-  const rows = records.map(({ cells }) => cells);
-  const [first = {}] = rows;
+  const rows = records.map(({ cells, line }) => ({ members: cells, line }));
+  const first = rows[0]?.members ?? {};
   const hasHeader = Object.keys(first).some((name) => /^header/i.test(name));
   if (rows.length > 0 && !hasHeader)
     throw new FileError('The file has no column "header": its first row names the columns.');
@@ -55,24 +63,29 @@ export function* readNoticesSteps(bytes: Uint8Array, timeZone: string): Steps<Re
   const rows = yield* rowsOf(bytes);
   const alerts = new Map<string, Alert>();
   const problems: string[] = [];
+  const places = new Map<string, string>();
   if (rows.length > MOST_ROWS) problems.push(`The file has more than ${MOST_ROWS} notices.`);
   for (const [index, row] of rows.slice(0, MOST_ROWS).entries()) {
     if (index % ROWS_PER_STEP === 0) yield;
-    const members = z.safeParse(AnyObject, row);
+    const place = `Notice ${index + 1}${row.line === undefined ? '' : ` (line ${row.line})`}`;
+    const members = z.safeParse(AnyObject, row.members);
     const read = members.success
       ? noticeFrom(members.data, timeZone)
       : { faults: ['expected an object { … }'] };
     const { alert, faults } = read;
     if (alert === undefined) {
-      problems.push(`Notice ${index + 1} is left out: ${faults.join('; ')}.`);
+      problems.push(`${place} is left out: ${faults.join('; ')}.`);
       continue;
     }
     const alertID = alert.alertID || fingerprint(JSON.stringify(alert));
     if (alerts.has(alertID))
-      problems.push(`Notice ${index + 1} is left out: the alertID "${alertID}" is there twice.`);
-    else alerts.set(alertID, { ...alert, alertID });
+      problems.push(`${place} is left out: the alertID "${alertID}" is there twice.`);
+    else {
+      alerts.set(alertID, { ...alert, alertID });
+      places.set(alertID, place);
+    }
   }
-  return { alerts: [...alerts.values()], problems };
+  return { alerts: [...alerts.values()], problems, places };
 }
 
 /** Reads notices at once, like `readNoticesSteps`. */

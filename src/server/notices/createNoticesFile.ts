@@ -1,6 +1,7 @@
 import type { Alert, AlertConcern } from '../../contract/alerts/Alert.ts';
 import { type ReadNotices, readNoticesSteps } from '../../feeds/notices/readNotices.ts';
 import { runStepsWithPauses } from '../../lib/steps.ts';
+import { cutText } from '../../lib/text/plainText.ts';
 import { OutageError } from '../../service/OutageError.ts';
 import type { ListedIDs } from '../../service/Source.ts';
 import { createFeedFetch, hostOrPath, type PartContext } from '../feeds/createFeedFetch.ts';
@@ -11,6 +12,15 @@ import { feedName } from '../settings/address-settings.ts';
 import type { NoticesSettings } from '../settings/source-settings.ts';
 import type { NoticesPart } from './mixAlerts.ts';
 
+/** Enough to know which notice it is. */
+const HEADER_LETTERS = 60;
+
+/** What a notice names and the city doesn't have, in a sentence. */
+interface Unknown {
+  readonly text: string;
+  readonly isLeftOut: boolean;
+}
+
 /**
  * The notices without routes and stops that the city does not have. One that names only such is left out: it
  * would concern the whole city.
@@ -19,12 +29,12 @@ import type { NoticesPart } from './mixAlerts.ts';
  * @returns which were left out, a sentence each
  */
 async function knownOnly(
-  alerts: readonly Alert[],
+  { alerts, places: placesInFile }: ReadNotices,
   known: () => Promise<ListedIDs | null>,
-): Promise<{ readonly alerts: readonly Alert[]; readonly unknown: readonly string[] }> {
+): Promise<{ readonly alerts: readonly Alert[]; readonly unknown: readonly Unknown[] }> {
   const places = alerts.length === 0 ? null : await known();
   if (places === null) return { alerts, unknown: [] };
-  const unknown: string[] = [];
+  const unknown: Unknown[] = [];
   const kept = alerts.flatMap((alert): Alert[] => {
     if (alert.concerns.length === 0) return [alert];
     const missing: string[] = [];
@@ -46,10 +56,12 @@ async function knownOnly(
       return found.size === 0 ? [] : [{ ...listed, stops: [...found] }];
     });
     if (missing.length > 0) {
-      const end = concerns.length === 0 ? ', so it is left out' : '';
-      unknown.push(
-        `Notice "${alert.alertID}" names ${missing.join(', ')}, which the city does not have${end}.`,
-      );
+      const isLeftOut = concerns.length === 0;
+      const place = placesInFile.get(alert.alertID) ?? 'A notice';
+      const [header = ''] = Object.values(alert.header);
+      const names = `${place}, "${cutText(header, HEADER_LETTERS)}", names ${missing.join(', ')}`;
+      const end = isLeftOut ? ', so it is left out' : '';
+      unknown.push({ text: `${names}, which the city does not have${end}.`, isLeftOut });
     }
     return concerns.length === 0 ? [] : [{ ...alert, concerns }];
   });
@@ -64,7 +76,7 @@ export function createNoticesFile(settings: NoticesSettings, context: PartContex
   const feed = feedName(settings.feed.url);
   const logFailure = createFailureLog(log, 'notices', { feed });
   let loggedProblems = '';
-  let unknown: readonly string[] = [];
+  let unknown: readonly Unknown[] = [];
   const poller = createFeedPoller<ReadNotices>({
     interval: settings.seconds * 1000,
     clock,
@@ -75,7 +87,17 @@ export function createNoticesFile(settings: NoticesSettings, context: PartContex
     },
   });
 
-  const problems = () => [...(poller.state().value?.problems ?? []), ...unknown];
+  const unread = () => poller.state().value?.problems ?? [];
+  const problems = () => [...unread(), ...unknown.map(({ text }) => text)];
+  /** How many notices are not shown, or not of all that they name. */
+  function leftOut(): Readonly<Record<string, number>> {
+    const whole = unread().length + unknown.filter(({ isLeftOut }) => isLeftOut).length;
+    const inPart = unknown.filter(({ isLeftOut }) => !isLeftOut).length;
+    return {
+      ...(whole === 0 ? {} : { 'notices that cannot be used': whole }),
+      ...(inPart === 0 ? {} : { 'shown notices that name what the city does not have': inPart }),
+    };
+  }
   function logProblems(): void {
     const text = problems().join(' ');
     if (text !== loggedProblems && text !== '')
@@ -91,7 +113,7 @@ export function createNoticesFile(settings: NoticesSettings, context: PartContex
       // The last good version stays: the operator wrote until when each notice is in force.
       if (value === undefined || checkedAt === undefined)
         throw new OutageError("the operator's notices could not be read");
-      const known = await knownOnly(value.alerts, city);
+      const known = await knownOnly(value, city);
       ({ unknown } = known);
       logProblems();
       return { value: known.alerts, reportedAt: checkedAt, readAt: checkedAt, refreshAt: nextAt };
@@ -100,8 +122,7 @@ export function createNoticesFile(settings: NoticesSettings, context: PartContex
     figures: () => [
       {
         ...pollFigures('notices', hostOrPath(settings.feed), poller.state()),
-        leftOut:
-          problems().length === 0 ? {} : { 'notices that cannot be used': problems().length },
+        leftOut: leftOut(),
         notes: problems(),
       },
     ],

@@ -73,11 +73,25 @@ test('N10: rows about what the city does not have are left out and named, never 
   );
   expect(await headers()).toEqual(['Ice']);
   const [figures] = city.figures?.() ?? [];
-  expect(figures?.leftOut).toEqual({ 'notices that cannot be used': 3 });
-  expect(figures?.notes).toContain(
-    'Notice "a" names route 99, which the city does not have, so it is left out.',
-  );
+  expect(figures?.leftOut).toEqual({
+    'notices that cannot be used': 2,
+    'shown notices that name what the city does not have': 1,
+  });
+  expect(figures?.notes).toEqual([
+    expect.stringMatching(/^Notice 3 is left out: /),
+    'Notice 1, "Snow", names route 99, which the city does not have, so it is left out.',
+    'Notice 2, "Ice", names stop nowhere, which the city does not have.',
+  ]);
   expect(log.at(-1)).toMatchObject({ event: 'notices left out' });
+});
+
+test('N10: a notice of a table is named by its line, as those of lots are', async () => {
+  const { city, headers } = await cityWithFile('header,stops\nSnow,0100;99999\nIce,0100\nFog,9\n');
+  expect(await headers()).toEqual(['Snow', 'Ice']);
+  expect(city.figures?.()[0]?.notes).toEqual([
+    'Notice 1 (line 2), "Snow", names stop 99999, which the city does not have.',
+    'Notice 3 (line 4), "Fog", names stop 9, which the city does not have, so it is left out.',
+  ]);
 });
 
 test('N10: where the feed or the file is down, the other is answered as a part', async () => {
