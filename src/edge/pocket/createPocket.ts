@@ -71,7 +71,7 @@ export function createPocket({
      * Reads what is missing for today, and stores it. Where the network or the service fails, the city is one that the
      * device has.
      *
-     * @param onOpen called once there is a city, before it is stored
+     * @param onOpen called when a city has been opened, before it is stored
      * @returns whether there is a city
      */
     async update(onOpen: () => void = () => {}): Promise<boolean> {
@@ -81,7 +81,7 @@ export function createPocket({
         await load(date, onOpen);
       } catch {
         const kept = current?.dates.has(date) === true ? null : await store.findWhole(date);
-        if (kept !== null) await open(kept).catch(() => {});
+        if (kept !== null) await open(kept).then(onOpen, () => {});
       }
       return current !== null;
     },

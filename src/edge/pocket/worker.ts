@@ -39,9 +39,8 @@ self.addEventListener('message', ({ data }: MessageEvent<PocketRequest>) => {
       clock: () => Date.now() + ahead,
     });
     pocket = opened;
-    const isReady = await opened.update(() => post({ isReady: true }));
+    if (!(await opened.update(() => post({ isReady: true })))) post({ isReady: false });
     setInterval(() => void opened.update(), UPDATE_INTERVAL);
-    post({ isReady });
     // The first search makes the index. This one does, so that a rider's first letter is answered as soon as the others.
     const { baseUrl, key } = settings.service;
     const search = `${pathOf(baseUrl)}${OPERATIONS.search.path}?key=${encodeURIComponent(key)}&text=a`;

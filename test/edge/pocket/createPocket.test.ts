@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
 
-import { createCityStore, type DocumentCache } from '../../../src/edge/pocket/city-store.ts';
-import { createPocket } from '../../../src/edge/pocket/createPocket.ts';
-import { createService } from '../../../src/service/createService.ts';
-import { mergeSettings } from '../../../src/service/mergeSettings.ts';
+import type { DocumentCache } from '../../../src/edge/pocket/city-store.ts';
 import type { Source } from '../../../src/service/Source.ts';
-import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
-import { theSettings } from '../../support/builders.ts';
+import { aDevice } from '../../support/pocket/aDevice.ts';
+import { aPage, aServer, demo, documentOf, settings } from '../../support/pocket/aPage.ts';
 
-const NOON = Date.UTC(2026, 10, 20, 18);
 const DAY = 86_400_000;
-const demo = createDemoCity();
-const settings = theSettings({
-  city: { ...theSettings().city, timeZone: demo.city.city.timeZone },
-});
 const STOP = `/v1/getstoplocation?key=${settings.service.key}&stopID=0100`;
 const TODAY = '/timetables/0100/20261120.json';
 
@@ -25,55 +16,6 @@ const later: Source = {
   ...demo,
   cityFeeds: () => [{ ...feed, snapshot: { ...feed.snapshot, contentHash: 'later' } }],
 };
-const documentOf = (source: Source) =>
-  z.parse(z.looseObject({ cityDocument: z.string() }), mergeSettings({}, source)).cityDocument;
-
-/** A place on a device, with what is in it. */
-function aDevice(isFull = false) {
-  const bodies = new Map<string, string>();
-  const cache: DocumentCache = {
-    match: async (path) => (bodies.has(path) ? new Response(bodies.get(path)) : undefined),
-    put: async (path, response) => {
-      if (isFull) throw new DOMException('full', 'QuotaExceededError');
-      bodies.set(path, await response.text());
-    },
-    delete: async (path) => bodies.delete(path),
-    keys: async () => [...bodies.keys()].map((path) => ({ url: `https://city.test${path}` })),
-  };
-  return { bodies, cache };
-}
-
-interface Server {
-  source: Source;
-  isDown: boolean;
-  /** Changes a document on its way. */
-  change: (text: string, path: string) => string;
-}
-
-const aServer = (): Server => ({ source: demo, isDown: false, change: (text) => text });
-
-/** A page with its pocket. */
-function aPage(server: Server, cache: DocumentCache | null, start = NOON) {
-  const clock = { now: start };
-  const requests: string[] = [];
-  const fetchPath = async (path: string) => {
-    requests.push(path);
-    if (server.isDown) throw new TypeError('no network');
-    const service = createService(server.source, settings, () => clock.now);
-    const response = await service(new Request(`http://city.test${path}`));
-    const text = await response.text();
-    return new Response(server.change(text, path), { status: response.status });
-  };
-  const pocket = createPocket({
-    settings,
-    cityDocument: documentOf(server.source),
-    store: createCityStore(cache, fetchPath),
-    readCityDocument: async () => documentOf(server.source),
-    clock: () => clock.now,
-  });
-  return { pocket, clock, requests };
-}
-
 const paths = (source: Source, dates: readonly string[]) => {
   const city = documentOf(source);
   return [city, ...dates.map((date) => city.replace('.json', `/${date}.json`))];
@@ -92,6 +34,24 @@ test('P4: with a network once, and without one later, the city is there', async 
   expect(await pocket.answer('/timetables/0100/20261121.json')).not.toBeNull();
   expect(await pocket.answer('/timetables/0100/20261123.json')).toBeNull();
   expect(await pocket.answer('/timetables/none/20261120.json')).toBeNull();
+});
+
+test('P6: a city answers before the device has stored it, and one from the device at once', async () => {
+  const [server, { cache, bodies }] = [aServer(), aDevice()];
+  const stored: number[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const put: DocumentCache['put'] = (...given) => held.then(() => cache.put(...given));
+  const updated = aPage(server, { ...cache, put }).pocket.update(() => {
+    stored.push(bodies.size);
+    release();
+  });
+  expect(await updated).toBe(true);
+  expect([stored, bodies.size]).toEqual([[0], 5]);
+  server.isDown = true;
+  const other = aPage(server, cache).pocket;
+  expect(await other.update(() => stored.push(bodies.size))).toBe(true);
+  expect(stored).toEqual([0, 5]);
 });
 
 test('P1: before there is a city, and without a network and a city on the device, nothing is answered', async () => {
