@@ -12,6 +12,7 @@ import { jsonMistake } from '../../lib/text/jsonMistake.ts';
 import { LANGUAGES } from '../../lib/words/languages.ts';
 import type { Log } from '../log.ts';
 import { reportUrl } from '../settings/server-settings.ts';
+import { withHint } from './withHint.ts';
 
 const message = z.union(
   [z.string(), z.partialRecord(z.enum(Object.keys(LANGUAGES)), z.string())],
@@ -44,7 +45,7 @@ const boardMistakes = (screens: ScreensJson): readonly string[] =>
     if (typeof entry !== 'object' || entry === null) return [];
     const board = Object.entries(entry).filter(([name]) => !Object.hasOwn(orders, name));
     const { wrong } = boardOf(new URLSearchParams(), Object.fromEntries(board));
-    return wrong.map((fault) => `screens.${id}: ${fault}`);
+    return wrong.map((fault) => `screens.${id}: ${withHint(fault)}`);
   });
 
 /** What is wrong with a `screens.json`, one line for each mistake: the path and what is expected there. */

@@ -66,7 +66,7 @@ test('A45: the log names each mistake in screens.json once, and displays still g
     `screens.main-1.message: expected text, or one text for each language (${Object.keys(LANGUAGES).join(', ')})`,
     'screens.main-1.disabled: expected true or false',
     'top level: unknown setting "mesage"',
-    'screens.main-1: titel is not a parameter',
+    'screens.main-1: titel is not a parameter: did you mean title?',
   ]);
 });
 
