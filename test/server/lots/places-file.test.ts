@@ -32,16 +32,12 @@ test('S8, S15: names and places come from a second file, which has figures of it
   expect(feed.figures?.()).toMatchObject([live, { ...fixed, isFailing: false, requests: 1 }]);
   isDown = true;
   await clock.advance(65 * MINUTE);
-  expect(feed.figures?.()).toMatchObject([
-    live,
-    {
-      ...fixed,
-      isFailing: true,
-      // Again a minute after the first failure, then two.
-      requests: 4,
-      failures: 3,
-      failure: 'places.example responded with status 500',
-    },
-  ]);
+  const [ofLive, ofPlaces] = feed.figures?.() ?? [];
+  expect(ofLive).toMatchObject(live);
+  const failure = 'places.example responded with status 500';
+  expect(ofPlaces).toMatchObject({ ...fixed, isFailing: true, failure });
+  // After the first failure it is asked again within minutes, at times that vary.
+  expect(ofPlaces?.failures).toBeGreaterThan(0);
+  expect(ofPlaces?.requests).toBe(1 + (ofPlaces?.failures ?? 0));
   expect(JSON.stringify(feed.figures?.())).not.toContain('quiet');
 });
