@@ -4,10 +4,19 @@ import type { RefObject } from 'react';
 /** Pixels that the grip of a sheet covers. */
 const LEAST_COVERED = 16;
 
+/** How far a strip moves the content below it: less than its height where it takes another line's place. */
+function shiftBy(strip: HTMLElement, body: Element): number {
+  const after = body.getBoundingClientRect().top;
+  strip.hidden = true;
+  const before = body.getBoundingClientRect().top;
+  strip.hidden = false;
+  return after - before;
+}
+
 /**
  * For an element that appears above the content of a sheet, in its scroller:
  *
- * - Scrolls by its height where somebody has just pressed a button in the content. Otherwise the button moves
+ * - Scrolls as far as it moves the content where somebody has just pressed a button in the content. Otherwise the button moves
  *   away, and a second tap meets whatever took its place.
  * - Shows the top of the content where the element stays while that scrolls, and would cover a card's name.
  * - Scrolls the controls above it away if they leave no room for it.
@@ -24,8 +33,9 @@ export function useStripAboveContent(
   useLayoutEffect(() => {
     const sheet = strip.current?.closest<HTMLElement>('.sheet');
     if (!sheet || !strip.current) return;
-    if (sheet.querySelector('.sheet__body')?.contains(document.activeElement))
-      sheet.scrollTop += strip.current.offsetHeight;
+    const body = sheet.querySelector('.sheet__body');
+    if (body?.contains(document.activeElement) === true)
+      sheet.scrollTop += shiftBy(strip.current, body);
   }, [strip]);
   useLayoutEffect(() => {
     const sheet = strip.current?.closest<HTMLElement>('.sheet');
