@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import type { AskWays } from '../../../src/service/by-car/lastWayBack.ts';
 import { theSettings } from '../../support/builders.ts';
 import { NOON } from '../../support/cities/small-source.ts';
 import { carWays, lotAt, offered, spot, waysOf } from '../../support/journeys/carCity.ts';
@@ -75,6 +76,29 @@ describe('C41: none of the bad patterns of OpenTripPlanner #5337 is offered', ()
     expect(offered({ from: spot(-3400), lots: [lotAt(-3000)] })).toEqual([]);
     expect(offered({ from: spot(-3510), lots: [lotAt(-3000)] })).toEqual(['-3000,0']);
   });
+});
+
+/** The ways of `waysOf`, with a walk to each bus, and meters on foot in all. */
+const withWalks =
+  (minutes: number, walkMeters: number): AskWays =>
+  (from, to, when) => {
+    const at = when.isArriveBy ? when.at : when.at + minutes * MINUTE;
+    return waysOf()(from, to, { ...when, at }).map((way) => {
+      const [first] = way.legs;
+      if (first?.kind !== 'ride') return way;
+      const departAt = way.departAt - minutes * MINUTE;
+      const walk = { kind: 'walk' as const, from, to: from, meters: minutes * 80 };
+      const legs = [{ ...walk, departAt, arriveAt: way.departAt }, ...way.legs];
+      return { ...way, departAt, walkMeters, legs };
+    });
+  };
+
+test.each([
+  ['ten minutes on foot to its bus are few enough', 10, 800, ['-3000,0']],
+  ['eleven are too many, although one rides farther', 11, 880, []],
+  ['nobody walks farther than they ride, although the bus is near', 5, 3100, []],
+])('C41: of a lot, %s', (_what, minutes, walkMeters, lots) => {
+  expect(offered({ lots: [lotAt(-3000)] }, withWalks(minutes, walkMeters))).toEqual(lots);
 });
 
 test('C41: a way without a car that leaves no earlier and is there no later makes the car useless', () => {
