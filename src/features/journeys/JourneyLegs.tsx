@@ -137,7 +137,7 @@ function Ride({ ride, from, to, color, details: { state, stopBefore }, onSelect 
                 .filter((text) => text !== '')
                 .map((text) => (
                   <span key={text} data-tone={state.tone}>
-                    {' · '}
+                    {'\u00A0· '}
                     <span className="journey-legs__state">{text}</span>
                   </span>
                 ))}
@@ -157,7 +157,7 @@ function Ride({ ride, from, to, color, details: { state, stopBefore }, onSelect 
                 formats.number(rideStops),
                 formats.duration(lengthOf(ride)),
               )}
-              {stopBefore === null || !isLeft ? null : ` · ${journeys.stopBefore(stopBefore)}`}
+              {stopBefore === null || !isLeft ? null : `\u00A0· ${journeys.stopBefore(stopBefore)}`}
             </small>
           </span>
           <time>{formats.clock(ride.arriveAt)}</time>
