@@ -2,8 +2,8 @@ import type { BrowserContext, Frame, Locator, Page } from '@playwright/test';
 
 import { en } from '../../support/words/catalogs.ts';
 
-/** The panel of the selected tab. */
-export const panel = (page: Page): Locator => page.getByRole('tabpanel');
+/** The panel of the selected tab, or of the only list of a city without tabs. */
+export const panel = (page: Page): Locator => page.locator('.tab-panel');
 
 /** The panel's rows that have a button; a legend's rows have none. */
 export const rows = (page: Page): Locator =>

@@ -22,9 +22,9 @@ const withFavorites = (page: Page) =>
       { kind: 'stop', id: '1391', name: 'W Grand Ave & Eastman Blvd' },
       {
         kind: 'journey',
-        id: 'from=0144&to=1489',
+        id: 'from=0144&to=1124',
         name: 'W Grand Ave & Rector Dr',
-        to: 'Union St & Jessup Ave',
+        to: 'E Grand Ave & N Meridian Ave',
       },
     ],
   });
