@@ -1,6 +1,9 @@
+import type { Clock } from '@playwright/test';
+
 import type { RunningServer } from '../../../src/server/startServer.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { CLOCK_SCRIPT } from '../../support/moment/clock-script.ts';
+import { MACHINE_SHIFT } from '../../support/moment/moment.ts';
 import { leaveMapUndrawn } from './leaveMapUndrawn.ts';
 import { withoutMap } from './screen.ts';
 import { serve, type CurbsideOptions } from './servers/serve.ts';
@@ -11,6 +14,20 @@ import {
   type MadisonOptions,
 } from './servers/startMadison.ts';
 import { test as base } from './servers/worker-servers.ts';
+
+/**
+ * A page whose time is ahead of the machine's takes that for time that has passed since its clock was installed: a clock
+ * begins as much earlier. What is behind is not taken so.
+ */
+function installAtGivenTime(clock: Clock): void {
+  const install = clock.install.bind(clock);
+  const ahead = Math.max(0, MACHINE_SHIFT);
+  clock.install = ({ time, ...options } = {}) =>
+    install({
+      ...options,
+      ...(time === undefined ? {} : { time: new Date(time).getTime() - ahead }),
+    });
+}
 
 export interface Options {
   /** Whether the map's pixels are drawn, for tests that look at them. Default: they are. */
@@ -54,6 +71,7 @@ export const test = base.extend<Fixtures>({
     const used = isFirstVisit ? await browser.newContext() : context;
     // Pages and servers have the same time, and timers run.
     await used.addInitScript({ content: CLOCK_SCRIPT });
+    installAtGivenTime(used.clock);
     if (!isMapDrawn) await leaveMapUndrawn(used);
     await provide(used);
     if (isFirstVisit) await used.close();
