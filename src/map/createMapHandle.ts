@@ -4,13 +4,13 @@ import type { Place } from '../lib/geo/distance.ts';
 import { FIT_MARGIN, boundsOf, uncoveredOffset } from './camera/camera.ts';
 import type { Padding } from './camera/camera.ts';
 import type { CameraMap, CameraMove } from './camera/CameraMap.ts';
+import { edgePlaces } from './edgePlaces.ts';
 import { placeUnder, uncoveredCenter } from './taps.ts';
 
 /** The space between a place that must be visible and the edge of the uncovered area. */
 const MARGIN_PX = 48;
 
-/** Between two places along the edge: less than the height of a name. */
-const EDGE_STEP_PX = 8;
+const evenly = (px: number): Padding => ({ top: px, right: px, bottom: px, left: px });
 
 /** The largest zoom for fitting places while the map is moving. */
 const NEAREST_FIT = 16;
@@ -109,10 +109,7 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
   ) {
     const isInstant = bearing !== undefined;
     const { top, right, bottom, left } = padding();
-    const around =
-      typeof margin === 'number'
-        ? { top: margin, right: margin, bottom: margin, left: margin }
-        : margin;
+    const around = typeof margin === 'number' ? evenly(margin) : margin;
     current.fitBounds(
       [southWest.lon, southWest.lat, northEast.lon, northEast.lat],
       {
@@ -185,16 +182,7 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
     },
     edge() {
       const current = map();
-      if (current === null) return [];
-      const { clientWidth: right, clientHeight: bottom } = current.getContainer();
-      const steps = (length: number) =>
-        Array.from({ length: Math.ceil(length / EDGE_STEP_PX) + 1 }, (_, step) =>
-          Math.min(step * EDGE_STEP_PX, length),
-        );
-      return [
-        ...steps(right).flatMap((x) => [[x, 0] as const, [x, bottom] as const]),
-        ...steps(bottom).flatMap((y) => [[0, y] as const, [right, y] as const]),
-      ].map(([x, y]) => placeUnder(current, { x, y }));
+      return current === null ? [] : edgePlaces(current);
     },
     camera() {
       const current = map();

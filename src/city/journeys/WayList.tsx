@@ -18,7 +18,7 @@ interface WayListProps extends Pick<OpenJourneyProps, 'destination' | 'notices' 
   asked: JourneyView;
   /** The open one, if it is here. */
   open: ListedJourney | undefined;
-  /** The key of the last way of a night that ends the list; null if there is none. */
+  /** The key of the night's last way, where it ends the list; null if it is elsewhere, or not known. */
   lastKey: string | null;
   /** Milliseconds since 1970, by the service's clock. */
   now: number;

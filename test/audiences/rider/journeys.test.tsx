@@ -164,7 +164,7 @@ test('J5, W1: where no way is known to fit a need, that is the reason, and not t
   expect(screen.getByRole('button', { name: en.needs.accessible, pressed: true })).toBeTruthy();
 });
 
-test('J5, W1: what a rider needs is chosen above the ways', async () => {
+test('J5, W1: step-free and bike rack are chosen above the list of ways', async () => {
   const { asked } = open(WAY);
   const row = await firstRow();
   const chip = screen.getByRole('button', { name: en.needs.bike });

@@ -40,7 +40,7 @@ export interface SearchedCityProps extends PanelProps {
 
 const NO_READS: readonly RouteRead<StopsAnswer>[] = [];
 
-/** What a text finds in the city, or the favorites while there is none. */
+/** The results for the text in the search field; the favorites while it is empty. */
 export function SearchedCity({
   text,
   end,

@@ -25,7 +25,7 @@ interface RemindOfTripProps {
   trip: Pick<TripTimes, 'tripID' | 'routeID' | 'destination'>;
   /** The rider's stop. */
   stop: RiderStop;
-  /** Where the rider gets off, if that is known: whoever rides there wants to know when it is next. */
+  /** Where the rider gets off, if that is known. “Your stop is next” is then about this stop. */
   until?: RiderStop | undefined;
 }
 

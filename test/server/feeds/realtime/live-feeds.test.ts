@@ -90,7 +90,7 @@ test.each([
   await feeds.start();
   await clock.advance(180_000);
   const isBehind = late > 120;
-  // Nothing of it is live, so it fails: riders and the operator are told the same.
+  // Riders see nothing of a feed that is so late, so the operator reads that it fails.
   expect(feeds.states()[0]).toMatchObject({
     content: '1 bus shown',
     failure: isBehind ? notes[0] : undefined,
