@@ -58,10 +58,10 @@ export const CarJourney = z.object({
 export type CarJourney = z.output<typeof CarJourney>;
 
 /**
- * Why lots are not offered: full then, closed or for others during an event, not open to the public then, without a way
+ * Why lots are not offered: full then, closed now, closed or for others during an event, not open to the public then, without a way
  * back that night, or without a count.
  */
-const LOT_WHYS = ['full', 'event', 'not-public', 'no-way-back', 'unknown'] as const;
+const LOT_WHYS = ['full', 'closed', 'event', 'not-public', 'no-way-back', 'unknown'] as const;
 export const LotsLeftOut = z.object({ why: z.enum(LOT_WHYS), lots: z.array(text) });
 export type LotsLeftOut = z.output<typeof LotsLeftOut>;
 

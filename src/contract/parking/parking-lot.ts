@@ -42,6 +42,8 @@ const DecodedParkingLot = z.object({
   specialEvents: z.optional(z.nullable(z.array(DecodedSpecialEvent))),
   /** Missing if nothing is known of the next hours. */
   forecast: z.optional(z.array(LotForecast)),
+  /** Whether the operator says that it is closed now (Curbside adds it); it then has no count. */
+  isClosed: z.optional(z.literal(true)),
   /** When anyone may park there, as `parsePublicHours` reads it (Curbside adds it); missing if it isn't known. */
   publicHours: z.optional(z.string()),
 });
@@ -102,11 +104,12 @@ export const ParkingLot = z.codec(
         ? decodeList(LotForecast, wire['forecast']).elements
         : [];
       const publicHours = parseText(wire['publicHours']);
+      const isClosed = wire['isClosed'] === true;
       return {
         name: parseText(wire['name']) || shortName,
         shortName,
         totalSpots: parseCount(wire['totalSpots']),
-        openSpots: parseCount(wire['openSpots']),
+        openSpots: isClosed ? null : parseCount(wire['openSpots']),
         operatedBy: parseText(wire['operatedBy']),
         webUrl: parseText(wire['webUrl']),
         address: {
@@ -120,6 +123,7 @@ export const ParkingLot = z.codec(
         ...(specialEvents === undefined ? {} : { specialEvents }),
         ...(forecast.length === 0 ? {} : { forecast }),
         ...(publicHours === '' ? {} : { publicHours }),
+        ...(isClosed ? { isClosed } : {}),
       };
     },
     // The interface has no null here, so an unknown field is left out; but the real service sent null for a lot

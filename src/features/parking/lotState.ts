@@ -11,6 +11,7 @@ export type LotBand = (typeof LOT_BANDS)[number];
 export type LotReason =
   | 'counted'
   | 'no-count'
+  | 'closed'
   | 'impossible'
   | 'too-old'
   | 'not-reported'
@@ -116,13 +117,15 @@ interface LotStateOptions {
  * is shown without the total. As a count ages it loses its band first, and then it is hidden.
  */
 export function lotState(
-  { openSpots, totalSpots }: Pick<ParkingLot, 'openSpots' | 'totalSpots'>,
+  { openSpots, totalSpots, isClosed }: Pick<ParkingLot, 'openSpots' | 'totalSpots' | 'isClosed'>,
   { bands, health, isReported = true, earlier = [], isPlanned = false }: LotStateOptions,
 ): LotState {
   const unknown = (reason: LotReason, count: LotCount | null = null) =>
     ({ band: 'unknown', reason, count, health }) as const;
   if (isPlanned) return unknown('planned');
   if (!isReported) return unknown('not-reported');
+  // A closed lot is not full: it has no count. What is old says nothing of now.
+  if (isClosed === true) return unknown(health.state === 'lost' ? 'too-old' : 'closed');
   if (openSpots === null || !Number.isFinite(openSpots)) return unknown('no-count');
 
   const total = totalOf(totalSpots);

@@ -24,7 +24,7 @@ export const COUNT_COLUMNS = ['open', 'occupied', 'total'] as const satisfies Co
 type ColumnName = (typeof COLUMN_NAMES)[number];
 export type Columns = Readonly<Partial<Record<ColumnName, string | undefined>>>;
 
-/** What a word in the state column means. A closed lot has no open spots; an unknown one no count. */
+/** What a word in the state column means. A full lot has no open spots; a closed or unknown one no count. */
 export type LotState = 'open' | 'closed' | 'full' | 'unknown';
 
 export interface TableOptions {

@@ -114,8 +114,10 @@ export function* readLotsSteps(
     const { position } = placed;
     const counts = countsOf(row, options, state, findings);
     // Basel publishes a message to its readers as another row.
+    const isClosed = state === 'closed';
     if (
       position === null &&
+      !isClosed &&
       counts.total === null &&
       countOf(cells.open, options.thousands) === null
     ) {
@@ -125,7 +127,9 @@ export function* readLotsSteps(
     }
     reportPlace(placed, nameOf(row), (row.fixed ?? row).place, findings);
     const { total, open } = counts;
-    const { time, isLive } = readTime(row, options, now, isTimed && open !== null, findings);
+    // That a lot is closed needs no time, as a count does; but what stands there must be one.
+    const needsTime = open !== null || (isClosed && cells.time !== undefined);
+    const { time, isLive } = readTime(row, options, now, isTimed && needsTime, findings);
     if (time !== null) modifiedAt = Math.max(modifiedAt ?? time, time);
     lots.set(key, {
       name: cells.name ?? shortName,
@@ -142,6 +146,7 @@ export function* readLotsSteps(
       },
       coordinates: position,
       entrances: [],
+      ...(isLive && isClosed ? { isClosed: true } : {}),
     });
   }
   const leftOut = findings.leftOut();

@@ -24,7 +24,7 @@ import type { LotsSettings } from '../settings/lots-settings.ts';
 import type { LotForecasts } from './createLotForecasts.ts';
 import { createPagedFetch } from './createPagedFetch.ts';
 import { fixedReader, type LotsCity, lotsReader, type LotsVersion } from './lots-reader.ts';
-import { lotsFault } from './lotsFault.ts';
+import { lotsFault, saysSomethingNow } from './lotsFault.ts';
 
 const MAX_BYTES = 16_000_000;
 const MINUTE = 60_000;
@@ -37,9 +37,15 @@ interface SentVersion {
   readonly sentAt: number | null;
 }
 
-/** `40 lots, 38 with a count`. */
-const contentOf = ({ lots }: ReadLots) =>
-  `${counted(lots.length, 'lot', 'lots')}, ${lots.filter(({ openSpots }) => openSpots !== null).length} with a count`;
+/** `40 lots, 38 with a count, 2 closed`. */
+const contentOf = ({ lots }: ReadLots) => {
+  const closed = lots.filter(({ isClosed }) => isClosed).length;
+  return [
+    counted(lots.length, 'lot', 'lots'),
+    `${lots.filter(({ openSpots }) => openSpots !== null).length} with a count`,
+    ...(closed === 0 ? [] : [`${closed} closed`]),
+  ].join(', ');
+};
 
 /** Reads a large file without keeping riders waiting. */
 const paused =
@@ -149,7 +155,7 @@ export function createLotsFeed(
   /** The time of the counts: their own, else that of the file. A file without counts does not get old. */
   function dataTime(now: number): number | null {
     const { value, checkedAt } = live.state();
-    const hasCounts = last?.lots.some(({ openSpots }) => openSpots !== null) ?? false;
+    const hasCounts = last?.lots.some(saysSomethingNow) ?? false;
     const time = last?.modifiedAt ?? (hasCounts ? value?.sentAt : null) ?? checkedAt;
     return time === undefined ? null : Math.min(time, now);
   }

@@ -146,7 +146,7 @@ export function findCarWays(query: CarQuery, ask: AskWays, settings: CarSettings
       ? query.at - secondsOnFoot(metersLeft) * 1000
       : query.at + way.driveSeconds * 1000;
     const first = lotFor(lot, stayFrom(soonest, soonest));
-    if (first === 'not-public' || first === 'unknown') {
+    if (first === 'not-public' || first === 'closed' || first === 'unknown') {
       leftOut.set(lot.name, first);
       continue;
     }

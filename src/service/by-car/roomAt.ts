@@ -34,14 +34,15 @@ const between = (from: Point, to: Point, at: number): Point => {
  * The room in a lot when a driver gets there: by the forecast as far as it reaches, else by the last count.
  *
  * @param arriveAt milliseconds since 1970
- * @returns `full` if none is left, `unknown` without a count that says anything
+ * @returns `full` if none is left, `closed` for a lot that is, `unknown` without a count that says anything
  */
 export function roomAt(
   lot: ParkingLot,
   arriveAt: number,
   { countedAt, now, lostAfter }: CountTimes,
   { few }: Settings['availability'],
-): LotRoom | 'full' | 'unknown' {
+): LotRoom | 'full' | 'closed' | 'unknown' {
+  if (lot.isClosed === true && now - countedAt <= lostAfter) return 'closed';
   const count = knownCount(lot);
   if (count === null) return 'unknown';
   const open = Math.floor(count);

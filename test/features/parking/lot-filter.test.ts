@@ -71,6 +71,22 @@ describe('the filter and the order of lots', () => {
     expect(filterLots(lots, NO_LOT_FILTER)).toHaveLength(lots.length);
   });
 
+  test('C12, C8: a closed lot does not count as one with open spots, and is sorted after full ones', () => {
+    const some = list([
+      named('Shut', { openSpots: null, isClosed: true }),
+      named('Zulu'),
+      named('Full', { openSpots: 0 }),
+    ]);
+    const order = sortedLotKeys(some, 'open', null, compare);
+    expect(inStableOrder(some, order, order).map(({ lot }) => lot.name)).toEqual([
+      'Zulu',
+      'Full',
+      'Shut',
+    ]);
+    const open = filterLots(some, { ...NO_LOT_FILTER, hasOpenSpots: true });
+    expect(open.map(({ lot }) => lot.name)).toEqual(['Zulu']);
+  });
+
   test.each([
     [{ operator: 'uw' }, ['Beta']],
     [{ hasOpenSpots: true }, ['Astray', 'Beta', 'Lot 9']],

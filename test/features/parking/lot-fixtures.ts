@@ -66,6 +66,12 @@ export const LOT_FIXTURES: readonly LotFixture[] = [
   counted(0.9, 10, { band: 'full', count: ['0', '10'], share: '0%' }),
   counted(0, 0, { band: 'full', count: ['0', null], share: null }),
   { title: 'no openSpots at all', wire: { openSpots: undefined }, ...unknown('no-count') },
+  { title: 'a closed gate', wire: { openSpots: 0, isClosed: true }, ...unknown('closed') },
+  {
+    title: 'a closed gate, and a count all the same',
+    wire: { openSpots: 40, totalSpots: 613, isClosed: true },
+    ...unknown('closed'),
+  },
   {
     title: 'no totalSpots at all',
     wire: { openSpots: 1, totalSpots: undefined },

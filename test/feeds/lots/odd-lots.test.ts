@@ -1,18 +1,41 @@
 import { describe, expect, test } from 'vitest';
 
+import type { ParkingLot } from '../../../src/contract/parking/parking-lot.ts';
 import { readInterfaceLots } from '../../../src/feeds/lots/readInterfaceLots.ts';
 import { parseCsv } from '../../../src/feeds/lots/table/parseCsv.ts';
 import { bytesOf, lotsOf } from '../../support/answers/lots.ts';
+
+/** A lot's open spots, or that it is closed, which is not the same as full. */
+const openOrClosed = ({ openSpots, isClosed }: ParkingLot) =>
+  isClosed === true && openSpots === null ? 'closed' : openSpots;
 
 test('F23: a boolean says whether a lot is open, and the settings may say that true means closed', () => {
   const file = bytesOf(
     '[{"nr":"a","free":5,"isOpen":false},{"nr":"b","free":6,"isOpen":true},{"nr":"c","free":7}]',
   );
   const options = { format: 'json', columns: { id: 'nr', open: 'free', state: 'isOpen' } } as const;
-  const openOf = (more = {}) =>
-    lotsOf(file, { ...options, ...more }).lots.map(({ openSpots }) => openSpots);
-  expect(openOf()).toEqual([0, 6, 7]);
-  expect(openOf({ states: { true: 'closed', false: 'open' } })).toEqual([5, 0, 7]);
+  const openOf = (more = {}) => lotsOf(file, { ...options, ...more }).lots.map(openOrClosed);
+  expect(openOf()).toEqual(['closed', 6, 7]);
+  expect(openOf({ states: { true: 'closed', false: 'open' } })).toEqual([5, 'closed', 7]);
+});
+
+test('F23: that a lot is closed needs no time, but an old row says nothing of now', () => {
+  const rows = [
+    'nr;free;state;at',
+    'a;5;open;2026-11-27T12:00',
+    'b;;closed;',
+    'c;3;closed;2026-11-27T09:00',
+    'd;4;closed;2026-11-27T12:00',
+  ];
+  const { lots } = lotsOf(
+    bytesOf(rows.join('\n')),
+    {
+      format: 'csv',
+      columns: { id: 'nr', open: 'free', state: 'state', time: 'at' },
+    },
+    '2026-11-27T11:05:00Z',
+  );
+  expect(lots.map(openOrClosed)).toEqual([5, 'closed', null, 'closed']);
 });
 
 test('F25: lines may end with CR alone', () => {
@@ -50,10 +73,10 @@ test('F23: a column whose name says that it is about closed lots has true for th
         format: 'json',
         columns: { id: 'nr', open: 'free', state: column },
       },
-    ).lots.map(({ openSpots }) => openSpots);
-  expect(openOf('isClosed')).toEqual([0, 6]);
+    ).lots.map(openOrClosed);
+  expect(openOf('isClosed')).toEqual(['closed', 6]);
   expect(openOf('full')).toEqual([0, 6]);
-  expect(openOf('opened')).toEqual([5, 0]);
+  expect(openOf('opened')).toEqual([5, 'closed']);
 });
 
 test('F23: booleans in words and digits count where the column is a question, and states in other languages', () => {
@@ -64,11 +87,11 @@ test('F23: booleans in words and digits count where the column is a question, an
         format: 'csv',
         columns: { id: 'nr', open: 'free', state: column },
       },
-    ).lots.map(({ openSpots }) => openSpots);
-  expect(openOf('is_open', '1', '0', 'yes', 'Nein')).toEqual([5, 0, 5, 0]);
-  expect(openOf('Fermé', 'oui', 'Non')).toEqual([0, 5]);
+    ).lots.map(openOrClosed);
+  expect(openOf('is_open', '1', '0', 'yes', 'Nein')).toEqual([5, 'closed', 5, 'closed']);
+  expect(openOf('Fermé', 'oui', 'Non')).toEqual(['closed', 5]);
   // In a column of states, a digit may be anything.
-  expect(openOf('status', '1', 'geöffnet', 'CERRADO', 'complet')).toEqual([null, 5, 0, 0]);
+  expect(openOf('status', '1', 'geöffnet', 'CERRADO', 'complet')).toEqual([null, 5, 'closed', 0]);
 });
 
 test.each([

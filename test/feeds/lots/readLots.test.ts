@@ -59,7 +59,8 @@ test('S8: words say whether a lot is open, and an unknown word gives no count', 
     csv('1;A;9;5;Geöffnet;', '2;B;9;5;ZU;', '3;C;9;5;Full;', '4;D;9;5;Störung;', '5;E;9;5;;'),
     { format: 'csv', columns, states: { zu: 'closed' } },
   );
-  expect(lots.map(({ openSpots }) => openSpots)).toEqual([5, 0, 0, null, 5]);
+  expect(lots.map(({ openSpots }) => openSpots)).toEqual([5, null, 0, null, 5]);
+  expect(lots.filter(({ isClosed }) => isClosed).map(({ name }) => name)).toEqual(['B']);
   expect(leftOut).toEqual({ places: 5, 'counts with an unknown state': 1 });
 });
 

@@ -94,6 +94,7 @@ test('S8: lots of a ParkAPI server', async () => {
     coordinates: { lat: 48.1234567, lng: 8.7654321 },
     entrances: [],
   });
-  expect(lots.map(({ openSpots }) => openSpots)).toEqual([17, 0, null]);
+  expect(lots.map(({ openSpots }) => openSpots)).toEqual([17, null, null]);
+  expect(lots.map(({ isClosed = false }) => isClosed)).toEqual([false, true, false]);
   expect(feed.lots.latestAt?.(NOON)).toBe(Date.parse('2026-11-20T18:30:00Z'));
 });

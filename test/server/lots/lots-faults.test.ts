@@ -40,6 +40,16 @@ test('S15, F22: a feed none of whose counts can be shown fails, with its rows in
   expect(JSON.stringify([log, feed.figures?.()])).not.toContain('quiet');
 });
 
+test("S15: at night, when all lots of a feed are closed, one count that can't be read is no outage", async () => {
+  const { feed } = startLotsFeed(
+    { ...SETTINGS, columns: { id: 'id', open: 'free', total: 'all', state: 'state' } },
+    () => new Response('id,free,all,state\nA,,90,closed\nB,x,80,open'),
+  );
+  await feed.start?.();
+  expect(feed.health?.()).toEqual({ lots: true });
+  expect(feed.figures?.()[0]?.content).toBe('2 lots, 0 with a count, 1 closed');
+});
+
 test('S15: counts that get too old while the file stays the same make the feed fail without a request of a rider', async () => {
   const { clock, log, feed } = startLotsFeed(
     { ...SETTINGS, countsGoneMinutes: 30 },

@@ -112,11 +112,12 @@ test('C41: a way without a car that leaves no earlier and is there no later make
   ).toEqual([]);
 });
 
-test('C41: full lots and lots without a count are named and not offered, and nearly full ones say so', () => {
+test('C41: full and closed lots, and lots without a count, are named and not offered, and nearly full ones say so', () => {
   const { journeys, leftOut } = carWays({
     lots: [
       lotAt(-3000, 0, { openSpots: 0 }),
       lotAt(-3100, 0, { openSpots: null }),
+      lotAt(-3150, 0, { openSpots: null, isClosed: true }),
       lotAt(-3200, 0, { openSpots: 4 }),
       lotAt(-3300, 0, { openSpots: -500 }),
     ],
@@ -127,6 +128,7 @@ test('C41: full lots and lots without a count are named and not offered, and nea
   expect(leftOut).toEqual([
     { why: 'full', lots: ['-3000,0'] },
     { why: 'unknown', lots: ['-3100,0', '-3300,0'] },
+    { why: 'closed', lots: ['-3150,0'] },
   ]);
 });
 

@@ -59,6 +59,12 @@ test.each([
   expect(room(lot, minutes)).toBe(expected);
 });
 
+test('C41, C8: a closed lot is closed, until that is so old that it says nothing', () => {
+  const closed = { openSpots: null, isClosed: true } as const;
+  expect(room(closed, 10)).toBe('closed');
+  expect(room(closed, 45, after(20))).toBe('unknown');
+});
+
 test('C43: a full lot that will have room then has room', () => {
   expect(room({ openSpots: 0, forecast: [ahead(60, 100)] }, 60)).toMatchObject({ openSpots: 100 });
 });

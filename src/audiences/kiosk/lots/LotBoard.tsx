@@ -43,9 +43,12 @@ export function LotBoard({ leastRows, ...props }: LotBoardProps & { leastRows: n
   const figureOf = ({ state: { count, reason } }: ListedLot): RowFigure => {
     if (count !== null) return { number: formats.number(count.open) };
     // The notice below the board says why there is no count.
-    return reason === 'too-old'
-      ? { number: '–' }
-      : { number: '', words: words.kiosk.bands.unknown };
+    if (reason === 'too-old') return { number: '–' };
+    const isClosed = reason === 'closed';
+    return {
+      number: '',
+      words: isClosed ? words.parking.reasons.closed : words.kiosk.bands.unknown,
+    };
   };
   return (
     <LotList

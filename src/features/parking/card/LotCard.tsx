@@ -59,7 +59,8 @@ export function LotCard({ listed, receivedAt, operators, onClose, children }: Lo
       {children}
       {place === null ? <p className="secondary">{parking.notOnMapWhy}</p> : null}
       <p className="secondary">
-        {parking.countLimits} <LotPage webUrl={lot.webUrl} />
+        {listed.state.reason === 'closed' ? null : parking.countLimits}{' '}
+        <LotPage webUrl={lot.webUrl} />
       </p>
     </Card>
   );

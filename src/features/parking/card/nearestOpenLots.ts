@@ -9,9 +9,10 @@ export interface Alternative {
 
 const MAX_ALTERNATIVES = 3;
 
-/** Whether to suggest other lots: this one is nearly full, full, or an event may fill it soon. */
+/** Whether to suggest other lots: this one is nearly full, full or closed, or an event may fill it soon. */
 export function needsAlternatives({ state, event }: ListedLot): boolean {
-  return state.band === 'few' || state.band === 'full' || (event !== null && event !== 'today');
+  const isUseless = state.band === 'full' || state.reason === 'closed';
+  return isUseless || state.band === 'few' || (event !== null && event !== 'today');
 }
 
 /**

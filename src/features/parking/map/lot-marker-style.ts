@@ -1,7 +1,7 @@
 import type { LotPlan } from '../../../api/feeds/lots/event-marks.ts';
 import type { Theme } from '../../../lib/colors/theme.ts';
 import type { ListedLot } from '../listLots.ts';
-import type { LotBand } from '../lotState.ts';
+import type { LotBand, LotState } from '../lotState.ts';
 
 /** The event badge of a marker; an estimate (`maybe-now`) has its own. */
 type LotBadge = 'now' | 'maybe-now' | 'soon' | 'none';
@@ -10,7 +10,7 @@ type LotBadge = 'now' | 'maybe-now' | 'soon' | 'none';
 export interface LotMarkerStyle {
   readonly theme: Theme;
   readonly band: LotBand;
-  /** The formatted count; null without one. */
+  /** The formatted count, or the sign of a closed lot; null without one. */
   readonly text: string | null;
   readonly badge: LotBadge;
   /** The plan at a chosen time, shown instead of the band; null for the present. */
@@ -20,6 +20,9 @@ export interface LotMarkerStyle {
   /** Selected, hovered in the list, or part of the selected event. */
   readonly isMarked: boolean;
 }
+
+/** Nobody wonders how many spots a closed lot has. */
+const withoutCount = ({ reason }: LotState) => (reason === 'closed' ? '–' : null);
 
 /**
  * The style of a lot's marker, from the same state that the list and the card use.
@@ -35,7 +38,7 @@ export function lotMarkerStyle(
   return {
     theme,
     band: state.band,
-    text: state.count === null ? null : format(state.count.open),
+    text: state.count === null ? withoutCount(state) : format(state.count.open),
     badge: event === null || event === 'today' ? 'none' : event,
     plan,
     isLate: state.health.state === 'late',

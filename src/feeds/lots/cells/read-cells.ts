@@ -15,8 +15,8 @@ function openSpotsOf(
   total: number | null,
   state: LotState,
 ): number | null {
-  if (state === 'unknown') return null;
-  if (state !== 'open') return 0;
+  if (state === 'unknown' || state === 'closed') return null;
+  if (state === 'full') return 0;
   if (open !== null) return open;
   // More cars than spots is a full lot.
   return occupied === null || total === null ? null : Math.max(0, total - occupied);

@@ -24,6 +24,12 @@ test('A8: at a station, a lot has its walking distance and minutes, also beside 
   }
 });
 
+test('C8: a display says that a lot is closed, not that it is full', async () => {
+  display('', async () => [aLot({ openSpots: null, isClosed: true })]);
+  expect(await screen.findByText(en.parking.reasons.closed)).toBeTruthy();
+  expect(screen.queryByText(en.kiosk.bands.full)).toBeNull();
+});
+
 test('C40: a display says how many spots a lot will have in about half an hour', async () => {
   const at = new Date(Date.now() + 30 * 60_000).toISOString();
   const forecast = [{ at, openSpots: 240, low: 210, high: 262 }];

@@ -78,6 +78,7 @@ describe('the suggestion of other lots', () => {
     ['an event', { openSpots: 400 }, 'now', 1],
     ['many open spots', { openSpots: 400 }, null, 0],
     ['no count', { openSpots: null }, null, 0],
+    ['a closed gate', { openSpots: null, isClosed: true }, null, 1],
   ] as const)('C16: with %s, %o and the event %s, a lot suggests %d', (_, rest, mark, count) => {
     show(
       listed([lotAt('Here', 0, rest), lotAt('Near', 200)], ({ name }) =>
