@@ -1,9 +1,11 @@
+import { FileError } from '../../feeds/FileError.ts';
 import { section } from '../../feeds/gtfs/report/reportLines.ts';
 import { counted, longDate, printable } from '../../feeds/gtfs/report/wording.ts';
-import type { Columns, LotsOptions, TableOptions } from '../../feeds/lots/LotsOptions.ts';
+import type { LotsOptions } from '../../feeds/lots/LotsOptions.ts';
 import { readInterfaceLots } from '../../feeds/lots/readInterfaceLots.ts';
 import { type ReadLots, readLots } from '../../feeds/lots/readLots.ts';
 import { guessTable } from '../../feeds/lots/table/guessTable.ts';
+import { quotedNames } from '../../feeds/lots/table/missing-parts.ts';
 import { readTable } from '../../feeds/lots/table/readTable.ts';
 import type { IsNearCity } from '../../lib/geo/IsNearCity.ts';
 import { runSteps } from '../../lib/steps.ts';
@@ -32,10 +34,17 @@ interface GuessedLots {
   readonly guess: string;
 }
 
-function columnsSentence(columns: Columns, { format, encoding }: TableOptions): string {
+function columnsSentence({
+  columns,
+  unused,
+  format,
+  encoding,
+}: Exclude<ReturnType<typeof guessTable>, 'interface'>): string {
   const named = Object.entries(columns).map(([cell, column]) => `${cell} is "${column}"`);
   const how = encoding === undefined ? format : `${format} in ${encoding}`;
-  return `Read as ${how} without settings: ${named.join(', ')}. If that is wrong, name the columns in a settings file and add --settings.`;
+  const used = named.length === 0 ? 'no column was recognized' : named.join(', ');
+  const others = unused.length === 0 ? '' : ` Not used: ${quotedNames(unused)}.`;
+  return `Read as ${how} without settings: ${used}.${others} If that is wrong, name the columns in a settings file and add --settings.`;
 }
 
 function readGuessed(bytes: Uint8Array, file: string, city: ReportCity): GuessedLots {
@@ -55,8 +64,14 @@ function readGuessed(bytes: Uint8Array, file: string, city: ReportCity): Guessed
     isNearCity,
     countsGone: COUNTS_GONE,
   };
-  const read = readLots(readTable(bytes, options), [], options, now);
-  return { read, guess: columnsSentence(table.columns, table) };
+  const guess = columnsSentence(table);
+  try {
+    return { read: readLots(readTable(bytes, options), [], options, now), guess };
+  } catch (error) {
+    // Who reads why it is refused wants to know what it was taken for.
+    if (!(error instanceof FileError)) throw error;
+    throw new FileError(error.message, [...error.problems, guess]);
+  }
 }
 
 function summary({ lots, modifiedAt }: ReadLots, { now, timeZone }: ReportCity): string[] {

@@ -44,6 +44,38 @@ test('S17: a table of lots is explained without settings, with the columns that 
   expect(code).toBe(0);
 });
 
+test.each([
+  ['lots.csv', 'Nr;Name;frei;lat;lon;Betreiber;Höhe m\n1;A;6;41.9;-87.65;Stadt;2'],
+  [
+    'lots.json',
+    JSON.stringify({
+      fields: [],
+      lots: [
+        {
+          Nr: 1,
+          Name: 'A',
+          frei: 6,
+          geo: { lat: 41.9, lon: -87.65 },
+          Betreiber: 'Stadt',
+          'Höhe m': 2,
+        },
+      ],
+    }),
+  ],
+])('S17: the columns of %s that are not used are named', async (name, content) => {
+  const { lines } = await reportOn('--lots', write(name, content));
+  expect(lines[4]).toContain('open is "frei"');
+  expect(lines[4]).toContain(' Not used: "Betreiber", "Höhe m". If that is wrong');
+});
+
+test('S17: a table of which nothing is recognized says so, and which columns it has', async () => {
+  const { code, lines } = await reportOn('--lots', write('lots.csv', 'α;β\n1;2'));
+  expect(lines.at(-1)).toBe(
+    '- Read as csv without settings: no column was recognized. Not used: "α", "β". If that is wrong, name the columns in a settings file and add --settings.',
+  );
+  expect(code).toBe(1);
+});
+
 test('S17: lots are read as the settings say, and beside a GTFS feed their places are checked', async () => {
   const settings = {
     service: { baseUrl: '', key: 'k' },
@@ -125,6 +157,7 @@ test('S17: files that would be refused give exit code 1 and the cause, and the o
     'Problems:',
     '- No row of the file is a lot. Left out: lots without a name (1). Check "columns" in the settings.',
     '- lots.csv line 2, column id: the cell is empty.',
+    '- Read as csv without settings: id is "id", name is "name", open is "frei". If that is wrong, name the columns in a settings file and add --settings.',
     '',
     'page.ics would be refused.',
     '',

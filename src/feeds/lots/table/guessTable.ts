@@ -21,12 +21,18 @@ const HEADINGS: Readonly<Record<string, readonly RegExp[]>> = {
   time: [/time|stand|date|datum|updated|zeit|published|_ts$/i],
 };
 
+interface GuessedColumns {
+  readonly columns: Columns;
+  /** The headings that fit nothing, in the order of the file. */
+  readonly unused: readonly string[];
+}
+
 /**
  * Guesses the columns of a table of lots by their headings, for a report on a file without settings.
  *
  * @param headings in the order of the file
  */
-function guessColumns(headings: readonly string[]): Columns {
+function guessColumns(headings: readonly string[]): GuessedColumns {
   const rest = new Set(headings);
   const columns = new Map<string, string>();
   for (const [cell, patterns] of Object.entries(HEADINGS)) {
@@ -37,7 +43,7 @@ function guessColumns(headings: readonly string[]): Columns {
     columns.set(cell, found);
     rest.delete(found);
   }
-  return Object.fromEntries(columns);
+  return { columns: Object.fromEntries(columns), unused: [...rest] };
 }
 
 const AnyObject = z.looseObject({});
@@ -90,26 +96,26 @@ function jsonOf(text: string): unknown {
  * @returns `interface` for lots in the shape of the interface
  * @throws FileError for CSV that can't be read
  */
-export function guessTable(bytes: Uint8Array): TableOptions | 'interface' {
+export function guessTable(bytes: Uint8Array): (TableOptions & GuessedColumns) | 'interface' {
   const { text, encoding } = decoded(bytes);
   const json = jsonOf(text);
   if (json === undefined && /^\s*[[{]/.test(text)) throw new FileError(NOT_JSON);
   if (json === undefined) {
     const [first] = parseCsv(text, undefined, MOST_LOTS);
-    return { format: 'csv', encoding, columns: guessColumns(Object.keys(first?.cells ?? {})) };
+    return { format: 'csv', encoding, ...guessColumns(Object.keys(first?.cells ?? {})) };
   }
   if (z.safeParse(OwnLots, json).success) return 'interface';
   const features = z.safeParse(Features, json).data?.features;
   if (features !== undefined) {
     const headings = headingsOf(features.map(({ properties }) => properties));
-    return { format: 'geojson', columns: guessColumns(headings) };
+    return { format: 'geojson', ...guessColumns(headings) };
   }
   const columnsOf = (list: unknown) => guessColumns(headingsOf(Array.isArray(list) ? list : []));
   const lists = Array.isArray(json)
-    ? [{ records: undefined, columns: columnsOf(json) }]
-    : listPaths(json).map((records) => ({ records, columns: columnsOf(valueAt(json, records)) }));
+    ? [{ records: undefined, ...columnsOf(json) }]
+    : listPaths(json).map((records) => ({ records, ...columnsOf(valueAt(json, records)) }));
   // Other lists describe the fields, for example.
-  const [best = { records: undefined, columns: {} }] = lists.toSorted(
+  const [best = { records: undefined, columns: {}, unused: [] }] = lists.toSorted(
     (a, b) => Object.keys(b.columns).length - Object.keys(a.columns).length,
   );
   return { format: 'json', ...best };

@@ -6,7 +6,8 @@ const AnyObject = z.looseObject({});
 const MOST_NAMES = 30;
 const LONGEST_NAME = 40;
 
-const quoted = (names: readonly string[]) =>
+/** Names for a message, the first ones of many. */
+export const quotedNames = (names: readonly string[]) =>
   names
     .slice(0, MOST_NAMES)
     .map((name) => `"${name.slice(0, LONGEST_NAME)}"`)
@@ -16,7 +17,7 @@ const quoted = (names: readonly string[]) =>
 export function fieldNames(records: readonly unknown[]): string {
   const fields = records.flatMap((record) => z.safeParse(AnyObject, record).data ?? []);
   const names = Object.keys(fields[0] ?? {});
-  return names.length === 0 ? 'none' : quoted(names);
+  return names.length === 0 ? 'none' : quotedNames(names);
 }
 
 /** How far down a document its lists are looked for. */
@@ -38,8 +39,8 @@ export function listPaths(json: unknown, levels = DEEPEST_LIST): string[] {
 export function noListSentence(json: unknown, records: string | undefined): string {
   const paths = listPaths(json);
   const fields = Object.keys(z.safeParse(AnyObject, json).data ?? {});
-  const has = fields.length === 0 ? 'nothing' : `only ${quoted(fields)}`;
-  const found = paths.length === 0 ? `It has ${has}.` : `It has lists at ${quoted(paths)}.`;
+  const has = fields.length === 0 ? 'nothing' : `only ${quotedNames(fields)}`;
+  const found = paths.length === 0 ? `It has ${has}.` : `It has lists at ${quotedNames(paths)}.`;
   if (records === undefined && paths.length === 0) return `The file has no list of lots. ${found}`;
   return records === undefined
     ? `The file is not a list of lots. Name the path of its list in "records". ${found}`
