@@ -30,7 +30,7 @@ export async function readSettings(
     if (parsed.success) return { settings: parsed.data };
     // Loaded only if there are problems, which is rare.
     const { issueLines } = await importChunk(() => import('../contract/settings/parseSettings.ts'));
-    return { issues: issueLines(parsed.error) };
+    return { issues: issueLines(parsed.error, Settings) };
   } catch (error) {
     if (error instanceof ApiError) return { error };
     throw error;

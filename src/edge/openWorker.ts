@@ -48,7 +48,7 @@ function openSource({ SNAPSHOT, TIMETABLE }: Bindings, { source }: z.output<type
 /** @throws Error with one line for each problem */
 function checkFile(json: unknown): z.output<typeof File> {
   const parsed = z.safeParse(File, json, { reportInput: true });
-  if (!parsed.success) throw new Error(issueLines(parsed.error).join('\n'));
+  if (!parsed.success) throw new Error(issueLines(parsed.error, File).join('\n'));
   return parsed.data;
 }
 
@@ -68,7 +68,7 @@ export function openWorker(
   const { source: _source, server: _server, ...page } = file;
   const source = openSource(bindings, file);
   const parse = () => {
-    const { settings, faults } = parseSettings(mergeSettings(page, source));
+    const { settings, faults } = parseSettings(mergeSettings(page, source), File);
     const problems = settings === undefined ? faults : contradictions(settings);
     if (settings === undefined || problems.length > 0) throw new Error(problems.join('\n'));
     return settings;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
 import { ownValue } from '../../lib/ownValue.ts';
+import { nearestName } from '../../lib/text/nearestName.ts';
 import { LANGUAGES } from '../../lib/words/languages.ts';
+import { settingNames } from './settingNames.ts';
 import { Settings } from './settings.ts';
 
 /** JSON types in the words of a person who edits the file, where those differ from zod's. */
@@ -40,6 +42,12 @@ const EXPECTED: Readonly<Record<string, string>> = {
 const oneOf = (values: readonly unknown[]) =>
   `expected one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
 
+/** @param names what is known at that place */
+function unknownSetting(key: string, names: readonly string[]): string {
+  const meant = nearestName(key, names);
+  return `unknown setting "${key}"${meant === undefined ? '' : `: did you mean "${meant}"?`}`;
+}
+
 /** One problem, in words for the operator. */
 function describeIssue(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
@@ -48,8 +56,6 @@ function describeIssue(issue: z.core.$ZodIssue): string {
       const expected = issue.message === NO_MESSAGE ? type : issue.message;
       return `${issue.input === undefined ? 'missing, ' : ''}${expected}`;
     }
-    case 'unrecognized_keys':
-      return `unknown setting ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
     case 'too_small':
       return `expected at least ${issue.minimum}${issue.origin === 'array' ? ' entry' : ''}`;
     case 'too_big':
@@ -64,25 +70,37 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** One line for each problem: the setting's path and what is expected there. */
-export function issueLines(error: z.core.$ZodError): string[] {
-  return error.issues.map(
-    (issue) => `${issue.path.map(String).join('.') || 'top level'}: ${describeIssue(issue)}`,
-  );
+/**
+ * One line for each problem: the setting's path and what is expected there.
+ *
+ * @param schemas what the document was checked with, to name the setting that a misspelled one may mean
+ */
+export function issueLines(
+  error: z.core.$ZodError,
+  ...schemas: readonly z.core.$ZodType[]
+): string[] {
+  return error.issues.flatMap((issue) => {
+    const path = issue.path.map(String).join('.') || 'top level';
+    if (issue.code !== 'unrecognized_keys') return [`${path}: ${describeIssue(issue)}`];
+    const names = schemas.flatMap((schema) => settingNames(schema, issue.path));
+    return issue.keys.map((key) => `${path}: ${unknownSetting(key, names)}`);
+  });
 }
 
 /**
  * Checks a settings document.
  *
  * @param json the parsed file
+ * @param others schemas of its parts that were taken out before
  * @returns the settings with defaults filled in, or one line for each problem: the setting's path and
  *   what is expected there
  */
 export function parseSettings(
   json: unknown,
+  ...others: readonly z.core.$ZodType[]
 ): { settings: Settings; faults?: never } | { settings?: never; faults: string[] } {
   const parsed = z.safeParse(Settings, json, { reportInput: true });
-  if (!parsed.success) return { faults: issueLines(parsed.error) };
+  if (!parsed.success) return { faults: issueLines(parsed.error, Settings, ...others) };
   const faults = (parsed.data.languages ?? []).flatMap((tag, index) =>
     Object.hasOwn(LANGUAGES, tag) ? [] : [`languages.${index}: ${oneOf(Object.keys(LANGUAGES))}`],
   );

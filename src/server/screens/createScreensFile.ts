@@ -51,7 +51,10 @@ const boardMistakes = (screens: ScreensJson): readonly string[] =>
 /** What is wrong with a `screens.json`, one line for each mistake: the path and what is expected there. */
 function screensMistakes(json: ScreensJson): readonly string[] {
   const parsed = z.safeParse(ScreensFile, json, { reportInput: true });
-  return [...(parsed.success ? [] : issueLines(parsed.error)), ...boardMistakes(screensIn(json))];
+  return [
+    ...(parsed.success ? [] : issueLines(parsed.error, ScreensFile)),
+    ...boardMistakes(screensIn(json)),
+  ];
 }
 
 /** What /screens.json answers: a JSON object. A display ignores the parts that are wrong. */

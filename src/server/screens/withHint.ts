@@ -4,6 +4,7 @@ import { BOARD_TIMES, ROW_COLUMNS } from '../../contract/board/row-options.ts';
 import { NOT_IN_ENTRIES } from '../../contract/board/screens/screen-entry.ts';
 import { panelWord } from '../../contract/links/parameter-parsers.ts';
 import { THEMES } from '../../lib/colors/theme.ts';
+import { nearestName } from '../../lib/text/nearestName.ts';
 import { LANGUAGES } from '../../lib/words/languages.ts';
 
 const NAMES: readonly string[] = [
@@ -42,40 +43,11 @@ const EXPECTED: ReadonlyMap<string, string> = new Map([
   ...['touch', 'wake', 'nightly', 'speech'].map((name) => [name, SWITCH] as const),
 ]);
 
-/** Letters of a name that is compared: no parameter has more. */
-const MOST_LETTERS = 20;
-
-const inOrder = (word: string) => Array.from(word).toSorted().join('');
-
-/** How many letters have to be added, left out or replaced to make one word of another; 1 if they only change places. */
-function lettersApart(one: string, other: string): number {
-  if (inOrder(one) === inOrder(other)) return Number(one !== other);
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const letter of one) {
-    const [first = 0] = row;
-    const next = [first + 1];
-    for (let index = 1; index < row.length; index++) {
-      const replaced = (row[index - 1] ?? 0) + Number(letter !== other[index - 1]);
-      next.push(Math.min(replaced, (row[index] ?? 0) + 1, (next[index - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
-
-function nearest(word: string): string | undefined {
-  const written = word.slice(0, MOST_LETTERS).toLowerCase();
-  const near = NAMES.map((name) => ({ name, apart: lettersApart(written, name.toLowerCase()) }))
-    .toSorted((a, b) => a.apart - b.apart)
-    .filter(({ name, apart }) => apart <= 2 && apart < name.length - 1);
-  return near[0]?.name;
-}
-
 /** What is wrong with an entry of screens.json, with what may be there instead. */
 export function withHint(fault: string): string {
   const unknown = /^(\S+) is not a parameter$/.exec(fault)?.[1];
   if (unknown !== undefined) {
-    const name = nearest(unknown);
+    const name = nearestName(unknown, NAMES);
     return `${fault}: ${name === undefined ? `expected ${oneOf(NAMES)}` : `did you mean ${name}?`}`;
   }
   const [, member = ''] = /^(\w+)=.* is not valid$/s.exec(fault) ?? [];

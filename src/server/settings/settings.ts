@@ -145,10 +145,10 @@ function pageFaults(json: unknown): readonly string[] {
   const document = z.safeParse(z.looseObject({}), json);
   if (!document.success) return [];
   const { server: _server, source: _source, ...page } = document.data;
-  const { settings, faults } = parseSettings({
-    service: ANY_SERVICE,
-    ...mergeSettings(page, ANY_CITY),
-  });
+  const { settings, faults } = parseSettings(
+    { service: ANY_SERVICE, ...mergeSettings(page, ANY_CITY) },
+    ServerSection,
+  );
   return settings === undefined ? faults : contradictions(settings);
 }
 
@@ -170,7 +170,7 @@ export function readSettingsFile(path: string): SettingsFile {
  */
 export function checkSettings(path: string, json: unknown): SettingsFile {
   const parsed = z.safeParse(ServerSection, json, { reportInput: true });
-  const serverFaults = parsed.success ? [] : issueLines(parsed.error);
+  const serverFaults = parsed.success ? [] : issueLines(parsed.error, ServerSection);
   // Some settings of the page are checked in both.
   const faults = new Set([...serverFaults, ...pageFaults(json)]);
   if (!parsed.success || faults.size > 0)

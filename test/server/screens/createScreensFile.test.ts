@@ -65,7 +65,7 @@ test('A45: the log names each mistake in screens.json once, and displays still g
     'refreshBefore: expected a time with its offset such as 2026-11-20T12:00:00-06:00',
     `screens.main-1.message: expected text, or one text for each language (${Object.keys(LANGUAGES).join(', ')})`,
     'screens.main-1.disabled: expected true or false',
-    'top level: unknown setting "mesage"',
+    'top level: unknown setting "mesage": did you mean "message"?',
     'screens.main-1: titel is not a parameter: did you mean title?',
   ]);
 });
