@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 
 import { buildServer, isPageBuilt, isServerBuilt, TOP, VITE } from './build-once.mjs';
+import { takenPort } from './takenPort.mjs';
 
 /** Builds the page while the server imports a feed. A failed build ends the start. */
 function buildPage() {
@@ -21,10 +22,18 @@ function buildPage() {
 
 const hasPage = isPageBuilt();
 const hasServer = isServerBuilt();
+const args = process.argv.slice(2);
+if (!hasServer) {
+  const port = await takenPort(args, process.env);
+  if (port !== null) {
+    console.error(`PORT: ${port} is already in use, choose another port`);
+    process.exit(1);
+  }
+}
 if (!hasPage || !hasServer)
   console.log('Building Curbside. This happens on the first start and after each change.');
 if (!hasServer) buildServer();
 const { run } = await import(new URL('../../dist/server/run.js', import.meta.url).href);
-await run({ root: TOP, args: process.argv.slice(2), ...(hasPage ? {} : { buildPage }) });
+await run({ root: TOP, args, ...(hasPage ? {} : { buildPage }) });
 // Otherwise a build of the page that still runs would keep this process alive.
 if (process.exitCode === 1) process.exit();
