@@ -20,6 +20,7 @@ import { ownTimeZone } from '../settings/own-city.ts';
 import { readSettingsFile } from '../settings/settings.ts';
 import { eventLines } from './eventLines.ts';
 import { lotLines, type ReportCity } from './lotLines.ts';
+import { noticeLines } from './noticeLines.ts';
 import { parseReportArguments, USAGE } from './reportArguments.ts';
 import { openFeed, readFile } from './reported-files.ts';
 import { vehicleLines } from './vehicleLines.ts';
@@ -64,7 +65,7 @@ function lotsSettings(path: string | undefined): LotsSettings | undefined {
   return 'lots' in source ? source.lots : undefined;
 }
 
-/** What lots and events need of the city: that of the feeds, or the zone of the settings or of this machine. */
+/** What lots, events and notices need of the city: that of the feeds, or the zone of the settings or of this machine. */
 function cityOf(snapshots: readonly Snapshot[], settings: string | undefined): ReportCity {
   const own = settings === undefined ? undefined : ownTimeZone(readSettingsFile(settings));
   const areNear = snapshots.map(createIsLotPlace);
@@ -95,9 +96,10 @@ function linesOfError(error: unknown, path: string, place: string): string[] {
 }
 
 /**
- * Explains a feed in plain sentences, and the buses and trip updates of realtime feeds, lots and calendars beside it.
+ * Explains a feed in plain sentences, and the buses and trip updates of realtime feeds, lots, calendars and notices beside
+ * it.
  *
- * @param args the path of a zip or a folder, or a URL; and `--realtime`, `--lots` or `--events` with a path or URL
+ * @param args the path of a zip or a folder, or a URL; and `--realtime`, `--lots`, `--events` or `--notices` with a path or URL
  * @returns the exit code: 0 if the feeds can be used, 1 if one would be refused or cannot be read
  */
 export async function printFeedReport(
@@ -113,7 +115,7 @@ export async function printFeedReport(
     print(`${parsed.fault}\n\n${USAGE}`);
     return 1;
   }
-  const { place, realtime, lots, events, settings } = parsed;
+  const { place, realtime, lots, events, notices, settings } = parsed;
   const folder = await mkdtemp(join(tmpdir(), 'curbside-'));
   let path = place ?? '';
   let exitCode: 0 | 1 = 0;
@@ -167,6 +169,10 @@ export async function printFeedReport(
     for (const name of events)
       await report(name, async () =>
         eventLines(name, await readFile(name), cityOf(snapshots, settings)),
+      );
+    for (const name of notices)
+      await report(name, async () =>
+        noticeLines(name, await readFile(name), cityOf(snapshots, settings), snapshots),
       );
     return exitCode;
   } finally {

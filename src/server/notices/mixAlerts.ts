@@ -1,6 +1,6 @@
 import type { Alert } from '../../contract/alerts/Alert.ts';
 import { stopIndex } from '../../service/operations/stops/stop-index.ts';
-import type { ListedIDs, Supply, Timed } from '../../service/Source.ts';
+import type { ListedIDs, Source, Supply, Timed } from '../../service/Source.ts';
 import { joinAlerts } from '../../service/sources/region/joinAlerts.ts';
 import type { ServerSource } from '../city/ServerSource.ts';
 
@@ -11,7 +11,10 @@ export interface NoticesPart extends Pick<ServerSource, 'start' | 'stop' | 'heal
 }
 
 /** What the city of a source has; null while that can't be read. */
-async function placesOf(base: ServerSource, now: number): Promise<ListedIDs | null> {
+export async function placesOf(
+  base: Pick<Source, 'routeIDs' | 'stops' | 'listedIDs'>,
+  now: number,
+): Promise<ListedIDs | null> {
   try {
     const routeIDs = new Set(await base.routeIDs(now));
     const index = stopIndex((await base.stops.read(null, now)).value);
