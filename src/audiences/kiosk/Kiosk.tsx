@@ -14,6 +14,7 @@ import { LAYERS, unaskedLayers } from '../../view/view.ts';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { warn } from '../warn.ts';
+import { misreadPlaces } from './board/misreadPlaces.ts';
 import { NextBoard } from './board/NextBoard.tsx';
 import { useBoard } from './board/useBoard.ts';
 import { BoardFailed } from './BoardFailed.tsx';
@@ -52,6 +53,7 @@ export function Kiosk({ settings: ofCity, ...given }: AudienceProps) {
   const names = useMemo(() => givenNames(options.names), [options]);
   const scale = useTypeScale(options);
   const { lang, words } = useAlternateLanguage(options.languages, given, settings);
+  const misread = useMemo(() => misreadPlaces(board.shown), [board.shown]);
   const kiosk = useMemo(() => ({ options, scale }), [options, scale]);
   const leftOut = useMemo(
     () => [
@@ -111,7 +113,7 @@ export function Kiosk({ settings: ofCity, ...given }: AudienceProps) {
                               <CityProvider isShown={isShown}>
                                 <ScreenFrame>
                                   <BoardCauses>
-                                    <KioskPage />
+                                    <KioskPage misread={misread} />
                                   </BoardCauses>
                                 </ScreenFrame>
                               </CityProvider>

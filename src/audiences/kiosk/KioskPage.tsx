@@ -8,6 +8,7 @@ import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { isSupported } from '../../view/supportedView.ts';
+import type { MisreadPlaces } from './board/misreadPlaces.ts';
 import { BoardFailed } from './BoardFailed.tsx';
 import { BoardNotices } from './causes/BoardNotices.tsx';
 import { useIsAllLost } from './causes/useIsAllLost.ts';
@@ -28,8 +29,12 @@ import { TouchReturn } from './touch/TouchReturn.tsx';
 import { useOpened } from './touch/useOpened.ts';
 import { useTouchReset } from './touch/useTouchReset.ts';
 
-/** The board: buses, lots, events and the map, those of the URL, all visible at once. */
-export function KioskPage() {
+/**
+ * The board: buses, lots, events and the map, those of the URL, all visible at once.
+ *
+ * @param misread why it shows the whole city although it was meant for a place; null if it does what was asked
+ */
+export function KioskPage({ misread }: { misread: MisreadPlaces | null }) {
   const { words } = useLanguage();
   const { features } = useSettings();
   const { options } = useKiosk();
@@ -97,7 +102,7 @@ export function KioskPage() {
       )}
       {takeover === undefined ? null : <Takeover takeover={takeover} station={station} />}
       {touch.secondsLeft === null ? null : <TouchReturn secondsLeft={touch.secondsLeft} />}
-      <BoardNotices station={station} needsStop={needsStop} />
+      <BoardNotices station={station} needsStop={needsStop} misread={misread} />
       {features.notices === true ? (
         <NoticeStrip station={station} lines={isLandscape ? 2 : 3} />
       ) : null}

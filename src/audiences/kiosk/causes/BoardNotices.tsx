@@ -1,7 +1,8 @@
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { type Language, useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { QrCode } from '../../QrCode.tsx';
+import type { MisreadPlaces } from '../board/misreadPlaces.ts';
 import { hasBusPanel } from '../options/kiosk-panels.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
@@ -16,13 +17,22 @@ interface BoardNoticesProps {
   station: Station | null;
   /** Whether the board has no list because its address names no stop. */
   needsStop: boolean;
+  misread: MisreadPlaces | null;
+}
+
+/** What the operator must put right, and where the server says more of it. */
+function misreadSentence({ names, isInEntry }: MisreadPlaces, { words, formats }: Language) {
+  const list = formats.list(names);
+  return isInEntry
+    ? words.kiosk.misreadEntry(list, `${window.location.host}/screens`)
+    : words.kiosk.misreadAddress(list);
 }
 
 /**
  * What is wrong with the board: one sentence for each cause, unless an empty panel says it, and what people
  * can do instead.
  */
-export function BoardNotices({ station, needsStop }: BoardNoticesProps) {
+export function BoardNotices({ station, needsStop, misread }: BoardNoticesProps) {
   const language = useLanguage();
   const settings = useSettings();
   const { scale, options } = useKiosk();
@@ -36,6 +46,7 @@ export function BoardNotices({ station, needsStop }: BoardNoticesProps) {
       .map((cause) => causeSentence(cause, language)),
   );
   const sentences = [
+    ...(misread === null ? [] : [misreadSentence(misread, language)]),
     ...(needsStop ? [language.words.kiosk.needsStop] : []),
     ...said,
     ...useUnknownNames(station).board,

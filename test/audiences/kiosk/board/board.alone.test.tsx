@@ -8,6 +8,7 @@ import {
   setFromAfar,
   title,
 } from '../../../support/page/setFromAfar.tsx';
+import { en } from '../../../support/words/catalogs.ts';
 
 beginAtNoon();
 
@@ -38,6 +39,16 @@ test('A56: a display that never had a good board shows what is right in a wrong 
   await pass(MINUTE);
   await title('North lobby');
   expect(window.curbsideHealth?.()).not.toHaveProperty('hasNoGood');
+});
+
+test('A56: a display in whose entry nothing names a place says so, until the entry is right', async () => {
+  const file = setFromAfar({ stpo: '0100' });
+  const sentence = en.kiosk.misreadEntry('stpo', `${window.location.host}/screens`);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  file.entry = { stop: '0341', title: 'North lobby' };
+  await pass(MINUTE);
+  await title('North lobby');
+  expect(screen.queryByText(sentence)).toBeNull();
 });
 
 test('A56: a change is there within a minute, and no moment in between is empty', async () => {
