@@ -1,5 +1,7 @@
 const SPACE = /[\t\n\r ]*/y;
-const TEXT = /"(?:[ !#-[\]-\uFFFF]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/y;
+const LETTERS = /[ !#-[\]-\uFFFF]*/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y;
+const QUOTE = /"/y;
 const WORD = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[Ee][+-]?\d+)?/y;
 
 /** What may come next, in words for the person who wrote the text. */
@@ -19,9 +21,19 @@ function firstMistake(text: string): readonly [index: number, expected: string] 
   let wanted: keyof typeof EXPECTED = 'value';
   const has = (pattern: RegExp) => {
     pattern.lastIndex = index;
-    const found = pattern.exec(text);
-    index += found?.[0].length ?? 0;
-    return found !== null;
+    const found = pattern.test(text);
+    if (found) index = pattern.lastIndex;
+    return found;
+  };
+  // A pattern of a whole text would remember each of its letters, for which a text of 16 MB leaves no room.
+  const hasText = () => {
+    const start = index;
+    if (!has(QUOTE)) return false;
+    do has(LETTERS);
+    while (has(ESCAPE));
+    const isText = has(QUOTE);
+    if (!isText) index = start;
+    return isText;
   };
   for (;;) {
     has(SPACE);
@@ -40,8 +52,8 @@ function firstMistake(text: string): readonly [index: number, expected: string] 
       open.push(']');
       wanted = 'first value';
     } else {
-      if (wanted.endsWith('name') && has(TEXT)) wanted = 'colon';
-      else if (wanted.endsWith('value') && (has(TEXT) || has(WORD))) wanted = 'next';
+      if (wanted.endsWith('name') && hasText()) wanted = 'colon';
+      else if (wanted.endsWith('value') && (hasText() || has(WORD))) wanted = 'next';
       else return [index, EXPECTED[wanted]];
       continue;
     }

@@ -120,8 +120,17 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       .then(schedule);
   }
 
+  /** An unchanged feed, or one that another server has imported, isn't imported here, so nothing else says that it ends. */
+  function logValidity(): void {
+    const { firstDate = '', lastDate = '' } = served.current()?.city ?? {};
+    for (const line of validityNotes(firstDate, lastDate, dayOf(clock())))
+      log({ event: 'feed report', line });
+  }
+
   async function readIfDue(): Promise<void> {
+    const before = served.current();
     seen = (await served.openNewer()) ?? seen;
+    if (served.current() !== before) logValidity();
     if (isDue()) await read(() => {});
   }
 
@@ -130,10 +139,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       seen = await served.openStored();
       if (served.current() !== null && !accept) {
         log({ event: 'snapshot opened', feed: feedName(url), imported: seen?.day });
-        const { firstDate = '', lastDate = '' } = served.current()?.city ?? {};
-        // An unchanged feed isn't imported again, so nothing else would say that it ends.
-        for (const line of validityNotes(firstDate, lastDate, dayOf(clock())))
-          log({ event: 'feed report', line });
+        logValidity();
         follow(() => read(() => {}));
         return;
       }

@@ -20,6 +20,15 @@ test.each([
   expect(jsonMistake(text)).toMatch(line);
 });
 
+test.each([
+  ['letters', 'a', 17_000_000],
+  ['escapes', String.raw`\n`, 2_000_000],
+])('S11: a mistake after, and in, a text of many %s is found, too', (_what, part, times) => {
+  const long = part.repeat(times);
+  expect(jsonMistake(`["${long}" x]`)).toContain(`column ${long.length + 5}: expected a comma`);
+  expect(jsonMistake(`["${long}`)).toBe('line 1, column 2: expected a value or ]');
+});
+
 test('S11: the mistake is where JSON was cut, whatever is before it', () => {
   fc.assert(
     fc.property(fc.json(), (json) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createFaultLog } from '../../../src/server/city/createFaultLog.ts';
+import { OutageError } from '../../../src/service/OutageError.ts';
 
 test('S12: a fault of every request is logged once a minute, with the number of times since', () => {
   const lines: Readonly<Record<string, unknown>>[] = [];
@@ -17,6 +18,26 @@ test('S12: a fault of every request is logged once a minute, with the number of 
     ['getvehicles', 'Error: no vehicle feed is live', undefined],
     ['getvehicles', 'Error: no vehicle feed is live', 59],
     ['lots', 'Error: no vehicle feed is live', undefined],
+  ]);
+});
+
+test('S12: an outage, of which the log of its feed says more, is logged once an hour', () => {
+  const lines: Readonly<Record<string, unknown>>[] = [];
+  let now = 0;
+  const report = createFaultLog(
+    (line) => lines.push(line),
+    () => now,
+  );
+  for (; now <= 3_600_000; now += 60_000)
+    report('lots', new OutageError('the lots could not be read'));
+  expect(lines).toEqual([
+    { event: 'source failed', operation: 'lots', error: 'the lots could not be read' },
+    {
+      event: 'source failed',
+      operation: 'lots',
+      error: 'the lots could not be read',
+      timesSinceLast: 59,
+    },
   ]);
 });
 

@@ -90,6 +90,29 @@ test('S14: a server that opens a stored feed says how long it lasts, also where 
   ]);
 });
 
+test('S14: a server that opens what another has imported says how long it lasts', async () => {
+  writeSmallFeed(feed, feedOfRoutes(4));
+  await startServer();
+  const other = await startServer({
+    settings: {
+      feed: { url: 'https://feeds.example.org/feed.zip' },
+      rereadMinutes: 0.0005,
+      privateAddresses: false,
+    },
+    runImport: async () => ({ kind: 'unchanged' }),
+  });
+  now += 1000 * DAY;
+  writeSmallFeed(feed, feedOfRoutes(5));
+  await eventually(() => expect(other.routes()).toEqual([4, 5]));
+  await eventually(() =>
+    expect(other.log.map(({ event, line }) => line ?? event)).toEqual([
+      'snapshot opened',
+      'snapshot opened',
+      expect.stringMatching(/^The feed ended /),
+    ]),
+  );
+});
+
 test('S14: a feed that one server accepts is no longer held by the others', async () => {
   writeSmallFeed(feed, feedOfRoutes(5));
   const holding = await startServer();
