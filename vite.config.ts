@@ -25,8 +25,6 @@ const QUIET_CHECKS = { bundlerTimings: false, ineffectiveDynamicImport: false };
 
 /** Tests of functions that need a document. */
 const DOM_TESTS = 'test/**/*.dom.test.ts';
-/** Tests of what a page does only once, such as loading a language or sending its first requests. */
-const ALONE_TESTS = 'test/**/*.alone.test.tsx';
 /** Tests that take long, and that few changes can break: `npm run test:all` runs them, and so does CI. */
 const LONG_TESTS = 'test/**/*.long.*';
 const LEFT_OUT = process.env['LONG'] === undefined ? [LONG_TESTS] : [];
@@ -105,24 +103,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'components',
           include: ['test/**/*.test.tsx', DOM_TESTS],
-          exclude: [ALONE_TESTS, ...LEFT_OUT],
-          environment: 'jsdom',
-          setupFiles: [MOMENT, 'test/support/freshPage.ts'],
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'alone',
-          include: [ALONE_TESTS],
           exclude: LEFT_OUT,
           environment: 'jsdom',
           setupFiles: [MOMENT, 'test/support/freshPage.ts'],
-          isolate: true,
-          // A context for each file instead of a process, which would import jsdom again.
-          pool: 'vmForks',
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

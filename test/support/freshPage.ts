@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 import { forgetService } from '../../src/api/pocket/service-state.ts';
+import { saveAgain } from '../../src/audiences/rider/saved/rider-saving.ts';
 import { forgetLocation } from '../../src/city/map/locate.ts';
 import { componentWait } from './eventually.ts';
 import { quickenStyles } from './page/quickStyles.ts';
@@ -59,8 +60,8 @@ const changeable = [
   HTMLDialogElement.prototype,
 ].map((owner) => ({ owner, before: Object.getOwnPropertyDescriptors(owner) }));
 
-/** Names that libraries add once, and a database, to which a page may still write. */
-const LASTING = /^(_|IS_REACT|IDB|indexedDB$)/;
+/** Names that libraries add once, and the classes of a database that `fakeDatabase` takes away itself. */
+const LASTING = /^(_|IS_REACT|IDB)/;
 
 /** Leaves no page to the next test, and nothing that a test stubbed, faked or stored. */
 afterEach(() => {
@@ -76,6 +77,7 @@ afterEach(() => {
   sessionStorage.clear();
   // The next page is another one, also for what is known of its service.
   forgetService();
+  saveAgain();
   forgetLocation();
 });
 

@@ -142,3 +142,9 @@ export function readWords(lang: string): WordsFor<Words> {
   if (wordsFor !== undefined) return wordsFor;
   throw error ?? promise;
 }
+
+/** Forgets a language, so that it loads again. Tests open several pages in one document. */
+export function forgetWords(lang: string): void {
+  LOADED.delete(lang);
+  CATALOGS.delete(lang);
+}

@@ -1,15 +1,19 @@
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 import { LOADERS } from '../../../src/lib/words/compiled/loaders.ts';
+import { forgetWords } from '../../../src/lib/words/loadWords.ts';
 
 /**
- * Holds back the Spanish words that the first list doesn't need.
+ * Holds back the Spanish words that the first list doesn't need, which no page of the file has loaded yet.
  *
  * @returns whether they were requested, and a function that lets them load
  */
 export function holdSpanish() {
   const spanish = LOADERS['es'];
   if (spanish === undefined) throw new Error('there is no Spanish');
+  const forget = () => forgetWords('es');
+  forget();
+  afterAll(forget);
   let load = () => {};
   const held = new Promise<void>((resolve) => {
     load = resolve;

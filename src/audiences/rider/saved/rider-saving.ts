@@ -10,3 +10,8 @@ export const maySave = (): boolean => !isStopped;
 export function stopSaving(): void {
   isStopped = true;
 }
+
+/** Lets another page save again. Tests open several in one document. */
+export function saveAgain(): void {
+  isStopped = false;
+}
