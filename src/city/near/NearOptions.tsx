@@ -1,6 +1,4 @@
-import { NEEDS_ON_THE_WAY } from '../../contract/links/vehicle-needs.ts';
 import { RadiusField } from '../../features/nearby/list/RadiusField.tsx';
-import { NeedsChips } from '../../features/vehicles/list/NeedsChips.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
@@ -13,7 +11,7 @@ import { DirectionsButton } from './DirectionsButton.tsx';
  */
 export function NearOptions({ meters }: { meters: number }) {
   const { words } = useLanguage();
-  const { radius, near, needs } = usePageView();
+  const { radius, near } = usePageView();
   const changeView = useChangeView();
   return (
     <div className="near-panel__options">
@@ -22,11 +20,6 @@ export function NearOptions({ meters }: { meters: number }) {
         radiusFeet={radius}
         usualMeters={meters}
         onChange={(feet) => changeView({ radius: feet })}
-      />
-      <NeedsChips
-        needs={needs}
-        among={NEEDS_ON_THE_WAY}
-        onNeedsChange={(next) => changeView({ needs: next })}
       />
       <Button variant="plain" onClick={() => changeView({ near: null, radius: null })}>
         {words.nearby.clear}

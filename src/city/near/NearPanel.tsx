@@ -1,6 +1,6 @@
 import './NearPanel.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 
 import { isNotOffered } from '../../api/isNotOffered.ts';
 import { NEAR_KEY } from '../../api/queries/query-keys.ts';
@@ -31,6 +31,8 @@ const NearEmpty = lazyComponent(async () => (await import('./NearEmpty.tsx')).Ne
 const NoDepartures = lazyComponent(
   async () => (await import('../panels/NoDepartures.tsx')).NoDepartures,
 );
+const NearNeeds = lazyComponent(async () => (await import('./NearNeeds.tsx')).NearNeeds);
+const NearNeedsChips = lazyComponent(async () => (await import('./NearNeeds.tsx')).NearNeedsChips);
 const NearOptions = lazyComponent(async () => (await import('./NearOptions.tsx')).NearOptions);
 
 export interface NearPanelProps extends PanelProps {
@@ -56,6 +58,7 @@ export function NearPanel({ beside, otherwise, foot, onSelect, onHighlight }: Ne
   const { read, meters, isBefore } = useNearAround(point);
   const now = useServiceNow();
   const isCauseSaid = useIsCauseSaid();
+  const [areNeedsOpen, setNeedsOpen] = useState(false);
   const { answer, failure } = read ?? {};
   const groups = useMemo(
     () =>
@@ -82,10 +85,27 @@ export function NearPanel({ beside, otherwise, foot, onSelect, onHighlight }: Ne
               ? city.name
               : words.stops.near(language.nameOf(nearest.intersection, nearest.stopID))
         }
-        status={<NearStatus groups={groups} now={now} />}
+        status={
+          <>
+            <NearStatus groups={groups} now={now} />
+            {isSearched ? (
+              <Suspense fallback={null}>
+                <NearNeeds
+                  isOpen={areNeedsOpen}
+                  onToggle={() => setNeedsOpen((isOpen) => !isOpen)}
+                />
+              </Suspense>
+            ) : null}
+          </>
+        }
       >
         {beside}
         {isRiderThere ? null : <LocateButton />}
+        {isSearched && areNeedsOpen ? (
+          <Suspense fallback={null}>
+            <NearNeedsChips />
+          </Suspense>
+        ) : null}
       </NearHead>
       {answer === undefined && failure !== undefined ? (
         <>

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { aVehicle } from '../../../support/builders.ts';
+import { aVehicle, anArrival } from '../../../support/builders.ts';
+import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { like } from '../../../support/phrases.ts';
 import { en } from '../../../support/words/catalogs.ts';
@@ -34,4 +35,25 @@ test('R15: a link with needs opens with them', async () => {
   const chip = await screen.findByRole('button', { name: en.needs.lift });
   expect(chip.getAttribute('aria-pressed')).toBe('true');
   expect(await screen.findByText(en.needs.match(1, '1', 2, '2'), { selector: 'p' })).toBeTruthy();
+});
+
+test('R15, Q1: near a point, what one needs opens from the line below its title, which then says what that is', async () => {
+  const arrivals = supply(async () => ({
+    arrivals: [anArrival(Date.now() + 4 * 60_000)],
+    updatedAt: Date.now(),
+  }));
+  renderRider({ url: '/?near=43.0733673,-89.4014633', source: { times: { arrivals } } });
+  const opener = await screen.findByRole('button', { name: en.needs.label });
+  const head = opener.closest('header');
+  expect(screen.queryByRole('group', { name: en.needs.label })).toBeNull();
+  await userEvent.click(opener);
+  const chips = await screen.findByRole('group', { name: en.needs.label });
+  // Above the first departure, however long the list is.
+  expect(head?.contains(chips)).toBe(true);
+  await userEvent.click(within(chips).getByRole('button', { name: en.needs.bike }));
+  expect(window.location.search).toContain('needs=bike');
+  const named = { name: en.needs.bike, expanded: true };
+  await userEvent.click(screen.getByRole('button', named));
+  expect(screen.queryByRole('group', { name: en.needs.label })).toBeNull();
+  expect(screen.getByRole('button', { ...named, expanded: false })).toBeTruthy();
 });

@@ -56,6 +56,12 @@ export const STOPS: readonly State[] = [
         .getByRole('button', { name: startingWith(en.stop.wholeStation(ANY)) })
         .scrollIntoViewIfNeeded(),
   },
+  ...['en', 'de', 'he'].map((lang): State => ({
+    name: `near a point, what one needs, ${lang}`,
+    query: `near=43.60345,-91.88561&needs=accessible&lang=${lang}`,
+    sizes: [...RIDER, { width: 320, height: 568 }],
+    act: (page) => page.locator('.near-needs').click(),
+  })),
   {
     name: 'a search',
     isCore: true,
