@@ -1,30 +1,30 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+
+/** Parts of a definition that stand for the same place of a document. */
+const SAME_PLACE = ['innerType', 'in', 'out', 'options'] as const;
+/** Parts that stand for each entry of a list or of an object with any names. */
+const EACH_ENTRY = ['element', 'valueType'] as const;
+
+const isSchema = (value: unknown): value is z.core.$ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
 
 /**
  * The names that may stand at a path of a document, as its schema says; of each kind where a setting decides what else
- * there is. Empty where anything may stand.
+ * there is. Empty where anything may stand. It reads definitions by their names: the classes of zod's schemas would
+ * bring all of zod into the page.
  */
-export function settingNames(schema: z.core.SomeType, path: readonly PropertyKey[]): string[] {
-  const { core } = z;
-  if (schema instanceof core.$ZodObject) {
-    const { shape } = schema._zod.def;
+export function settingNames(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  const parts = new Map(Object.entries(schema._zod.def));
+  const namesIn = (part: unknown, rest: readonly PropertyKey[]): string[] =>
+    [part].flat().flatMap((one) => (isSchema(one) ? settingNames(one, rest) : []));
+  const shape: unknown = parts.get('shape');
+  if (typeof shape === 'object' && shape !== null) {
+    const members = new Map<PropertyKey, unknown>(Object.entries(shape));
     const [first, ...rest] = path;
-    if (first === undefined) return Object.keys(shape);
-    const inner = Object.entries(shape).find(([name]) => name === first)?.[1];
-    return inner === undefined ? [] : settingNames(inner, rest);
+    return first === undefined ? Object.keys(shape) : namesIn(members.get(first), rest);
   }
-  if (schema instanceof core.$ZodUnion)
-    return schema._zod.def.options.flatMap((option) => settingNames(option, path));
-  if (schema instanceof core.$ZodPipe)
-    return [schema._zod.def.in, schema._zod.def.out].flatMap((part) => settingNames(part, path));
-  if (schema instanceof core.$ZodArray) return settingNames(schema._zod.def.element, path.slice(1));
-  if (schema instanceof core.$ZodRecord)
-    return settingNames(schema._zod.def.valueType, path.slice(1));
-  const isWrapped =
-    schema instanceof core.$ZodOptional ||
-    schema instanceof core.$ZodDefault ||
-    schema instanceof core.$ZodPrefault ||
-    schema instanceof core.$ZodNullable ||
-    schema instanceof core.$ZodReadonly;
-  return isWrapped ? settingNames(schema._zod.def.innerType, path) : [];
+  return [
+    ...SAME_PLACE.flatMap((name) => namesIn(parts.get(name), path)),
+    ...EACH_ENTRY.flatMap((name) => namesIn(parts.get(name), path.slice(1))),
+  ];
 }
