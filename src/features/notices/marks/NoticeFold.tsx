@@ -15,8 +15,10 @@ export function NoticeFold({ notices, now }: NoticeFoldProps) {
   const { formats, words } = useLanguage();
   const [first, ...others] = notices;
   if (first === undefined) return null;
-  const lines = <NoticeLines notices={notices} now={now} most={notices.length} />;
-  if (others.length === 0) return <div className="notice-fold notice-fold--one">{lines}</div>;
+  // A single one always opens: its line may cut what it says, and leaves out when it is in force.
+  const isOne = others.length === 0;
+  const lines = <NoticeLines notices={notices} now={now} most={notices.length} isFolded={isOne} />;
+  if (isOne) return <div className="notice-fold notice-fold--one">{lines}</div>;
   const { header, importance, effect } = first;
   const count = formats.number(notices.length);
   return (
