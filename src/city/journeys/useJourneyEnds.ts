@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { skipToken } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+import { nearQuery } from '../../api/queries/nearQuery.ts';
 import { stopLocationQuery } from '../../api/queries/search/search-queries.ts';
+import { START_METERS } from '../../contract/operations/first-requests.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { JourneyEnd } from '../../view/journey-view.ts';
@@ -10,13 +12,29 @@ import { lastLocation, locate, type LocateProblem } from '../map/locate.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 
-/** What riders call an end of a journey. */
+/** The stop nearest to a point without a name, of those that the list around it has; undefined until it is known. */
+function useStopNear(point: Place | null) {
+  const api = useApi();
+  const query = {
+    ...nearQuery(api, point ?? { lat: 0, lon: 0 }, START_METERS, 0),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: false,
+  } as const;
+  const { data } = useQuery(point === null ? { ...query, queryFn: skipToken } : query);
+  return data?.answer?.stops[0];
+}
+
+/** What riders call an end of a journey: a point on the map is near a stop. */
 export function useEndName(end: JourneyEnd | null): string {
   const { words, nameOf } = useLanguage();
   const stopID = end !== null && 'stopID' in end ? end.stopID : null;
+  const isNameless = end !== null && 'place' in end && end.name === null;
+  const stopNear = useStopNear(isNameless ? end.place : null);
   const query = stopLocationQuery(useApi(), stopID ?? '');
   const { data } = useQuery(stopID === null ? { ...query, queryFn: skipToken } : query);
   if (end === null) return words.journeys.yourLocation;
+  if (stopNear !== undefined)
+    return words.stops.near(nameOf(stopNear.intersection, stopNear.stopID));
   if (!('stopID' in end)) return end.name ?? words.journeys.point;
   const place = data?.answer;
   return place === undefined

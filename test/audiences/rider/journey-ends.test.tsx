@@ -66,3 +66,16 @@ test('J7: ways from where the rider is say why they can’t be a favorite', asyn
   expect(screen.getByText(own.noFavorite, { selector: 'header *' })).toBeTruthy();
   expect(RIDER_FAVORITES.get()).toEqual([]);
 });
+
+test('J7: a point without a name is near a stop, also as a favorite', async () => {
+  open('/?from=43.0733673,-89.4014633&to=0341');
+  const near = en.stops.near('University & Park');
+  expect(await screen.findByRole('button', { name: own.ends.from(near) })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: en.favorites.add }));
+  expect(RIDER_FAVORITES.get()).toMatchObject([{ kind: 'journey', name: near }]);
+});
+
+test('J7: a point far from any stop is a chosen point', async () => {
+  open('/?from=43.2,-89.2&to=0341');
+  expect(await screen.findByRole('button', { name: own.ends.from(own.point) })).toBeTruthy();
+});
