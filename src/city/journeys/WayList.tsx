@@ -25,7 +25,7 @@ interface WayListProps extends Pick<OpenJourneyProps, 'destination' | 'notices' 
   stateOf: (ride: RideLeg) => JourneyState;
 }
 
-/** The ways without a car. A list that goes on after the last one of a night says when the next one goes. */
+/** The ways without a car. A list that goes on beyond a night says when the first one there goes. */
 export function WayList({ journeys, asked, open, lastKey, now, ...ofOpen }: WayListProps) {
   const language = useLanguage();
   const { words, formats, timeZone } = language;
@@ -46,10 +46,13 @@ export function WayList({ journeys, asked, open, lastKey, now, ...ofOpen }: WayL
         const [ride] = ridesOf(journey);
         return (
           <Fragment key={key}>
-            {key === night?.nextKey ? (
+            {key === night?.beyondKey ? (
               <li className="journeys__night">
-                {own.nextDay(
-                  words.events.dayAndTime(formats.day(night.nextAt), formats.clock(night.nextAt)),
+                {(night.lastKey === null ? own.dayBefore : own.nextDay)(
+                  words.events.dayAndTime(
+                    formats.day(night.beyondAt),
+                    formats.clock(night.beyondAt),
+                  ),
                 )}
               </li>
             ) : null}

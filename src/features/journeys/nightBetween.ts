@@ -4,16 +4,17 @@ import { type ListedJourney, ridesOf } from './journeyList.ts';
 
 /** The night within a list of ways. */
 export interface NightBetween {
-  /** The key of the last way before it. */
-  readonly lastKey: string;
-  /** The key of the first one after it in the list, and when that sets out, in milliseconds since 1970. */
-  readonly nextKey: string;
-  readonly nextAt: number;
+  /** The key of the last way before it, where the list goes on after it; null where it goes back before it. */
+  readonly lastKey: string | null;
+  /** The key of the first one beyond it in the list, and when that sets out, in milliseconds since 1970. */
+  readonly beyondKey: string;
+  readonly beyondAt: number;
 }
 
 /**
- * Where a list by arrival goes on with the next service day: after a pause that is longer than those between the buses of
- * a night, and after a last bus or a midnight. A list that is in another order has no such place.
+ * Where a list goes on with the next service day, or that of an arrival by a time with the one before: at a pause that is
+ * longer than those between the buses of a night, and after a last bus or at a midnight. A list that is in another order
+ * than by time has no such place.
  *
  * @returns null where the list is of one day
  */
@@ -24,18 +25,26 @@ export function nightBetween(
   const byBus = listed.filter(({ journey }) => ridesOf(journey).length > 0);
   const inOrder = byBus.toSorted((one, other) => one.journey.departAt - other.journey.departAt);
   let hasLast = false;
-  for (const [index, { key, journey }] of inOrder.entries()) {
-    const next = inOrder[index + 1];
-    if (next === undefined) return null;
+  const nights = inOrder.slice(1).flatMap(({ journey: { departAt: nextAt } }, index) => {
+    const { key = '', journey } = inOrder[index] ?? {};
+    if (journey === undefined) return [];
     hasLast ||= ridesOf(journey).some(({ isLast }) => isLast === true);
-    const nextAt = next.journey.departAt;
     const isNight =
       nextAt - journey.departAt >= NIGHT &&
       (hasLast || !isSameDay(journey.departAt, nextAt, timeZone));
-    if (!isNight) continue;
-    const first = byBus.findIndex((one) => one.journey.departAt >= nextAt);
-    const isBelow = byBus.slice(first).every((one) => one.journey.departAt >= nextAt);
-    return isBelow ? { lastKey: key, nextKey: byBus[first]?.key ?? next.key, nextAt } : null;
-  }
-  return null;
+    return isNight ? [{ lastKey: key, nextAt }] : [];
+  });
+  /** The list beyond a night, in one direction; null if it is no direction of the list. */
+  const beyond = (isBeyond: (way: ListedJourney) => boolean, lastKey: string | null) => {
+    const rest = byBus.slice(byBus.findIndex(isBeyond));
+    const [first] = rest;
+    if (first === undefined || rest.length === byBus.length || !rest.every(isBeyond)) return null;
+    return { lastKey, beyondKey: first.key, beyondAt: first.journey.departAt };
+  };
+  const [first, latest] = [nights[0], nights.at(-1)];
+  if (first === undefined || latest === undefined) return null;
+  return (
+    beyond(({ journey }) => journey.departAt >= first.nextAt, first.lastKey) ??
+    beyond(({ journey }) => journey.departAt < latest.nextAt, null)
+  );
 }

@@ -5,7 +5,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { RIDER_FAVORITES } from '../../../src/audiences/rider/saved/rider-favorites.ts';
 import { forgetLocation } from '../../../src/city/map/locate.ts';
 import { NOON } from '../../support/cities/small-source.ts';
-import { aJourney, aRide, journeysResponse } from '../../support/journeys/journeys-answer.ts';
+import {
+  after,
+  aJourney,
+  aRide,
+  journeysResponse,
+} from '../../support/journeys/journeys-answer.ts';
 import { openWays } from '../../support/journeys/open-ways.tsx';
 import { mockGeolocation } from '../../support/page/mockGeolocation.ts';
 import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
@@ -78,4 +83,15 @@ test('J7: a point without a name is near a stop, also as a favorite', async () =
 test('J7: a point far from any stop is a chosen point', async () => {
   open('/?from=43.2,-89.2&to=0341');
   expect(await screen.findByRole('button', { name: own.ends.from(own.point) })).toBeTruthy();
+});
+
+test('J5: ways to be there by a morning say when the last one of the evening before leaves', async () => {
+  const evening = aRide({ tripID: 'e', isLast: true, departAt: after(15), arriveAt: after(30) });
+  const morning = aRide({ tripID: 'm', departAt: after(900), arriveAt: after(920) });
+  openWays('/?from=0100&to=0341&arrive=2026-11-21T04:00', () =>
+    journeysResponse([aJourney(morning), aJourney(evening)]),
+  );
+  const line = own.dayBefore(en.events.dayAndTime('Fri, Nov 20', '12:53 PM'));
+  const below = (await screen.findByText(line)).nextElementSibling;
+  expect(below?.textContent).toContain('12:53');
 });

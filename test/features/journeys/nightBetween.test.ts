@@ -19,8 +19,8 @@ test.each([
   ['over midnight without a known last bus', [way('b', 10 * HOUR), way('c', 17 * HOUR)], 'b', 'c'],
 ])('J5: the next day’s ways begin %s', (_where, journeys, last, next) => {
   const night = nightBetween(listed(journeys), ZONE);
-  expect([night?.lastKey, night?.nextKey]).toEqual([`${last}@0100`, `${next}@0100`]);
-  expect(night?.nextAt).toBe(journeys.at(-1)?.departAt);
+  expect([night?.lastKey, night?.beyondKey]).toEqual([`${last}@0100`, `${next}@0100`]);
+  expect(night?.beyondAt).toBe(journeys.at(-1)?.departAt);
 });
 
 test.each([
@@ -32,6 +32,27 @@ test.each([
   expect(nightBetween(listed(journeys), ZONE)).toBeNull();
 });
 
+test('J5: to be there by a morning, the list goes back to the evening before, of several to the latest', () => {
+  const days = [
+    way('a', 10),
+    way('b', 30, true),
+    way('c', 17 * HOUR),
+    way('d', 18 * HOUR, true),
+    way('e', 41 * HOUR),
+  ];
+  expect(nightBetween(listed(days, true), ZONE)).toEqual({
+    lastKey: null,
+    beyondKey: 'd@0100',
+    beyondAt: after(18 * HOUR),
+  });
+  expect(nightBetween(listed(days), ZONE)).toMatchObject({
+    lastKey: 'b@0100',
+    beyondKey: 'c@0100',
+  });
+});
+
 test('J5: a list in another order than by time has no place where a day begins', () => {
-  expect(nightBetween(listed([way('b', 30, true), way('c', 5 * HOUR)], true), ZONE)).toBeNull();
+  const [a, b, c] = listed([way('a', 10), way('b', 30, true), way('c', 5 * HOUR)]);
+  if (a === undefined || b === undefined || c === undefined) throw new Error('no ways');
+  expect(nightBetween([a, c, b], ZONE)).toBeNull();
 });
