@@ -25,6 +25,8 @@ function open({ search = '', type = 'navigate', languages = ['en-US'] } = {}) {
   });
   vi.stubGlobal('navigator', { languages });
   vi.stubGlobal('performance', {
+    // React asks for the time when code of an earlier page has loaded.
+    now: () => 0,
     getEntriesByType: (kind: string) =>
       kind === 'navigation' ? [{ type }] : loaded.map((name) => ({ name })),
   });
