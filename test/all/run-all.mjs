@@ -48,7 +48,7 @@ const steps = [
   },
   {
     name: 'long tests of components',
-    command: 'vitest run --project components --project alone .long.',
+    command: 'vitest run --project components .long.',
     env: LONG,
   },
   { name: 'long tests of pages', command: `${BROWSER} .long.`, env: LONG },
