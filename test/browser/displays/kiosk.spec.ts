@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { typeScale } from '../../../src/audiences/kiosk/scale/type-scale.ts';
 import type { Source } from '../../../src/service/Source.ts';
-import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { supply } from '../../support/cities/supply.ts';
 import { NOON, SATURDAY } from '../../support/moment/moment.ts';
 import { longIf } from '../support/longIf.ts';
+import { demoCity } from '../support/servers/serve.ts';
 import { expect, test } from '../support/test.ts';
 
 const SCREENS = [
@@ -87,7 +87,7 @@ const expectNoFaults = (page: Page, message: string) =>
 
 /** The demo city with names of 60 letters and more. */
 function longNames(): Source {
-  const city = createDemoCity();
+  const city = demoCity();
   return {
     ...city,
     vehicles: supply(async (routeID: string, now) =>

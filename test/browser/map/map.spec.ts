@@ -81,30 +81,31 @@ test('A22: after a third loss in ten minutes the map rests, the page keeps its l
   await expect(log(page)).toHaveText(/, no-webgl, ready$/);
 });
 
-test('A23: changes while the context was lost are on the restored map, to the pixel', async ({
-  page,
-  mapPage,
-}) => {
-  await page.goto(mapPage.url);
-  await isIn(page, 'ready');
-  await press(page, 'Eleven');
-  await press(page, 'Select');
-  await expect.poll(() => stopsHit(page)).toBe('key hits 11');
-  await page.getByRole('button', { name: 'Eleven' }).focus();
-  const picture = () => page.locator('.map-view').screenshot();
-  const expected = await picture();
+test(
+  'A23: changes while the context was lost are on the restored map, to the pixel',
+  { tag: '@long' },
+  async ({ page, mapPage }) => {
+    await page.goto(mapPage.url);
+    await isIn(page, 'ready');
+    await press(page, 'Eleven');
+    await press(page, 'Select');
+    await expect.poll(() => stopsHit(page)).toBe('key hits 11');
+    await page.getByRole('button', { name: 'Eleven' }).focus();
+    const picture = () => page.locator('.map-view').screenshot();
+    const expected = await picture();
 
-  await page.reload();
-  await expect.poll(() => stopsHit(page)).toBe('key hits 37');
-  await loseContext(page, 1500);
-  await isIn(page, 'lost');
-  await press(page, 'Eleven');
-  await press(page, 'Select');
-  await expect(log(page)).toHaveText(/, context-lost, ready$/);
-  await expect.poll(() => stopsHit(page)).toBe('key hits 11');
-  await page.getByRole('button', { name: 'Eleven' }).focus();
-  await expect.poll(async () => (await picture()).equals(expected)).toBe(true);
-});
+    await page.reload();
+    await expect.poll(() => stopsHit(page)).toBe('key hits 37');
+    await loseContext(page, 1500);
+    await isIn(page, 'lost');
+    await press(page, 'Eleven');
+    await press(page, 'Select');
+    await expect(log(page)).toHaveText(/, context-lost, ready$/);
+    await expect.poll(() => stopsHit(page)).toBe('key hits 11');
+    await page.getByRole('button', { name: 'Eleven' }).focus();
+    await expect.poll(async () => (await picture()).equals(expected)).toBe(true);
+  },
+);
 
 test('A24: without its worker the map reports it and the page works', async ({ page, mapPage }) => {
   await page.route('**/map-worker*', (route) => route.fulfill({ status: 404 }));

@@ -1,13 +1,13 @@
 import type { Arrival } from '../../../src/contract/arrivals.ts';
 import type { Source } from '../../../src/service/Source.ts';
-import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { anAlert } from '../../support/builders.ts';
 import { supply } from '../../support/cities/supply.ts';
 import { arrivalIn, timesOf } from '../../support/times/departures.ts';
+import { demoOnPlainGround } from './servers/serve.ts';
 
 /** The demo city without its streets, where these buses come to a stop. */
 export function cityWith(arrivals: (stopID: string) => readonly Arrival[]): Source {
-  const { basemap: _, ...city } = createDemoCity();
+  const city = demoOnPlainGround();
   const notice = anAlert({ header: { en: 'Detour on Main Street until Friday' }, concerns: [] });
   return {
     ...city,

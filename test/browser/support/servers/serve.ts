@@ -30,15 +30,17 @@ export interface CurbsideOptions {
   readonly distFolder?: string;
 }
 
-let plain: Source | undefined;
+type DemoCity = ReturnType<typeof createDemoCity>;
 
-/** The demo city without its streets. Created by the first call: Playwright loads this file in a process without servers too. */
-function demoOnPlainGround(): Source {
-  if (plain === undefined) {
-    const { basemap: _, ...source } = createDemoCity();
-    plain = source;
-  }
-  return plain;
+let demo: DemoCity | undefined;
+
+/** The demo city of a worker. Created by the first call: Playwright loads this file in a process without servers too. */
+export const demoCity = (): DemoCity => (demo ??= createDemoCity());
+
+/** The same without its streets. */
+export function demoOnPlainGround(): Omit<DemoCity, 'basemap'> {
+  const { basemap: _, ...source } = demoCity();
+  return source;
 }
 
 const WORKER = 'sw.js';

@@ -1,10 +1,9 @@
 import { test as base } from '@playwright/test';
 
 import type { RunningServer } from '../../../../src/server/startServer.ts';
-import { createDemoCity } from '../../../../src/service/sources/demo/createDemoCity.ts';
 import { NOON } from '../../../support/moment/moment.ts';
 import { freePort } from '../../../support/servers/freePort.ts';
-import { serve } from './serve.ts';
+import { demoCity, serve } from './serve.ts';
 import { madisonSettings, startMadison, type Madison } from './startMadison.ts';
 import type { MapPage } from './startMapPage.ts';
 
@@ -62,7 +61,7 @@ export const test = base.extend<object, WorkerFixtures>({
 
   demoWithBasemap: [
     async ({}, provide) => {
-      const server = await serve({ clock: () => NOON, source: createDemoCity() });
+      const server = await serve({ clock: () => NOON, source: demoCity() });
       await provide(server);
       await server.stop();
     },
