@@ -6,7 +6,7 @@ import { anAlert } from '../../../support/builders.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { NOON } from '../../../support/moment/moment.ts';
 import { LIVE_CITY } from '../live-city.ts';
-import { DESK, KIOSK, PHONE, RIDER, SMALL_PHONE } from '../State.ts';
+import { DESK, KIOSK, PHONE, PILLAR, RIDER, SMALL_PHONE, WALL } from '../State.ts';
 import type { State } from '../State.ts';
 
 const HOUR = 3_600_000;
@@ -130,13 +130,27 @@ export const NOTICES: readonly State[] = [
     name: 'notices, a display of a station with detours in a snow emergency',
     isCore: true,
     query: 'view=kiosk&stop=0398',
-    sizes: [...KIOSK, { width: 1366, height: 768 }],
+    sizes: KIOSK,
+    source: cityWith(SNOW, detour('02'), detour('05')),
+  },
+  {
+    name: 'notices, a low display of a station with detours, without room for a map',
+    query: 'view=kiosk&stop=0398',
+    sizes: [{ width: 1366, height: 768 }],
+    hasMap: false,
     source: cityWith(SNOW, detour('02'), detour('05')),
   },
   {
     name: 'notices, a display of a closed stop',
     query: 'view=kiosk&stop=0398',
-    sizes: KIOSK,
+    sizes: [WALL],
+    source: cityWith(CLOSED),
+  },
+  {
+    name: 'notices, an upright display of a closed stop, without room for a map',
+    query: 'view=kiosk&stop=0398',
+    sizes: [PILLAR],
+    hasMap: false,
     source: cityWith(CLOSED),
   },
   {
