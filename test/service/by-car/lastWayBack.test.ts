@@ -43,6 +43,11 @@ test('C42: the last way back leaves last of its service day, also past four, and
   expect(lastAfter(clock(28, 45), ...days, ['20261121', 27.5], next)).toBe(clock(51, 30));
 });
 
+test('C42: a bus that leaves at that moment is the last, and one of a moment before is gone', () => {
+  expect(lastAfter(clock(20), ['20261120', 20])).toBe(clock(20));
+  expect(lastAfter(clock(20) + 1, ['20261120', 20])).toBeNull();
+});
+
 test('C42: the last bus of a day may leave long before the evening', () => {
   expect(lastAfter(clock(9), ['20261120', 8, 12.5], ['20261121', 8])).toBe(clock(12, 30));
 });

@@ -69,6 +69,20 @@ test('Q4: minutes after the next have their unit once, and clock times stand as 
   expect(laterOf(at('10:14:30'), byHeadway)).toBe('14 min');
 });
 
+test('Q4: of the later times, those that count minutes are marked, and "Now" is not', () => {
+  const [row] = rowsOf([
+    live('10:00:25', '10:00:25'),
+    live('10:00:30', '10:00:30'),
+    live('10:01:30', '10:01:30'),
+  ]);
+  if (row !== undefined) render(<DepartureButton row={row} now={NOW} color="#1d5fbf" />);
+  const later = [...document.querySelectorAll<HTMLElement>('.departure__later span')];
+  expect(later.map(({ textContent, dataset }) => [textContent, dataset['counted']])).toEqual([
+    [en.times.now, 'false'],
+    ['1 min', 'true'],
+  ]);
+});
+
 test('Q5: a row that doesn’t come has its time struck through, and one that was not seen only the word', () => {
   expect(partsOf([scheduled('10:10:00', { state: 'canceled' })], true)).toEqual({
     parts: ['Capitol', en.times.canceled, '10:10 AM', ''],

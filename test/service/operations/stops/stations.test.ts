@@ -5,7 +5,9 @@ import { ArrivalsAnswer } from '../../../../src/contract/arrivals.ts';
 import { NearAnswer, nearFrom } from '../../../../src/contract/places/near.ts';
 import { StopLocationAnswer } from '../../../../src/contract/stops/stop-lookups.ts';
 import { StopsAnswer } from '../../../../src/contract/stops/stop.ts';
+import { metersBetween } from '../../../../src/lib/geo/distance.ts';
 import { createService } from '../../../../src/service/createService.ts';
+import { entrancesAround } from '../../../../src/service/operations/stops/stations.ts';
 import { createDemoCity } from '../../../../src/service/sources/demo/createDemoCity.ts';
 import { demoSnapshot } from '../../../../src/service/sources/demo/snapshot.ts';
 import { theSettings } from '../../../support/builders.ts';
@@ -74,6 +76,28 @@ test('W3: near an entrance its station is found, by that entrance', async () => 
     ['0169', '0267', '2113'].map((stopID) => [stopID, 0, entrance?.name]),
   );
   expect(stops.filter((stop) => stop.platform === undefined && stop.entrance)).toEqual([]);
+});
+
+test('W3: a station is as far as its nearest entrance, and is found up to that distance', async () => {
+  const [north, south] = demoSnapshot().stations?.[0]?.entrances ?? [];
+  if (north === undefined || south === undefined) throw new Error('the station has two entrances');
+  const context = { source: createDemoCity(), now: 0 };
+  const apart = metersBetween(north, south);
+  for (const [at, other] of [
+    [north, south],
+    [south, north],
+  ] as const) {
+    const found = await entrancesAround(context, at, apart);
+    expect(found.get('0169')).toEqual({ name: at.name, meters: 0 });
+    // Beyond it, on a line through both.
+    const beyond = { lat: 2 * at.lat - other.lat, lon: 2 * at.lon - other.lon };
+    const meters = metersBetween(beyond, at);
+    expect((await entrancesAround(context, beyond, meters)).get('0169')).toEqual({
+      name: at.name,
+      meters,
+    });
+    expect((await entrancesAround(context, beyond, meters - 0.01)).size).toBe(0);
+  }
 });
 
 test('W3: an unknown station is refused like an unknown stop', async () => {
