@@ -45,8 +45,8 @@ export function* prepareSteps(
     for (const side of [onward, back])
       for (const lane of side.ridingOf(pattern).lanes)
         if (side.hasLinks) {
-          const links = side.linksOf(pattern, lane);
-          for (const run of lane.starts.keys()) links.next(run);
+          const links = side.links.of(pattern, lane);
+          for (const run of lane.starts.keys()) side.links.laneAfter(links, run);
         }
   }
   if (stopCount === 0) return;

@@ -23,6 +23,8 @@ export type DayLanes = (pattern: number, date: ServiceDate) => readonly Lane[];
 
 interface Day {
   readonly lanes: (readonly Lane[] | undefined)[];
+  /** The day again and again: the dates of all lanes' runs, which are as many as the longest one has. */
+  readonly dates: ServiceDate[];
   runs: number;
 }
 
@@ -87,18 +89,19 @@ export function createDayLanes(options: DayLanesOptions): DayLanes {
     return (byPattern[pattern] = lanesFrom(runs, { times: laid, length: lengthOf(pattern) }));
   }
 
-  function create(pattern: number, date: ServiceDate): readonly Lane[] {
+  function create(pattern: number, date: ServiceDate, { dates }: Day): readonly Lane[] {
     const lanes = lanesOfKind(pattern, date);
     const periods = timetable.periodsOn(pattern, date);
     if (lanes.length + periods.length === 0) return NONE;
     const dayStart = timetable.startOf(date) / 1000;
+    for (const { starts } of lanes) while (dates.length < starts.length) dates.push(date);
     const ofDay = lanes.map((lane) =>
       createLane({
         ...lane,
         starts: lane.starts.map((start) => dayStart + start),
         earliest: dayStart + lane.earliest,
         latest: dayStart + lane.latest,
-        runs: { ...lane.runs, dates: lane.runs.dates.map(() => date) },
+        runs: { ...lane.runs, dates },
       }),
     );
     if (periods.length === 0) return ofDay;
@@ -115,7 +118,7 @@ export function createDayLanes(options: DayLanesOptions): DayLanes {
   let last: { readonly date: ServiceDate; readonly day: Day } | null = null;
   function dayOf(date: ServiceDate): Day {
     if (last?.date === date) return last.day;
-    const day = days.get(date) ?? { lanes: [], runs: 0 };
+    const day = days.get(date) ?? { lanes: [], dates: [], runs: 0 };
     days.delete(date);
     days.set(date, day);
     last = { date, day };
@@ -126,7 +129,7 @@ export function createDayLanes(options: DayLanesOptions): DayLanes {
     const day = dayOf(date);
     const existing = day.lanes[pattern];
     if (existing !== undefined) return existing;
-    const made = create(pattern, date);
+    const made = create(pattern, date, day);
     day.lanes[pattern] = made;
     for (const { starts } of made) {
       day.runs += starts.length;

@@ -4,11 +4,6 @@ import type { RunInLane } from './createNetworkView.ts';
 /** As which run the bus of a run goes on. */
 export type NextRun = (pattern: number, lane: Lane, index: number) => RunInLane | null;
 
-export interface LinkedRun {
-  readonly links: LaneLinks;
-  readonly index: number;
-}
-
 /** As which runs the buses of a lane go on, looked up once. */
 export class LaneLinks {
   readonly pattern: number;
@@ -20,44 +15,48 @@ export class LaneLinks {
   stayedIn = 0;
   stayedFrom = 0;
   readonly stayedOn: Uint32Array;
-  readonly #runs: (LinkedRun | null | undefined)[] = [];
-  readonly #find: (links: LaneLinks, index: number) => LinkedRun | null;
+  /** By run, as a run of which lane its bus goes on, or null; and as which one. Two lists, since there are many runs. */
+  readonly lanesAfter: (LaneLinks | null | undefined)[] = [];
+  readonly runsAfter: Uint32Array;
 
-  constructor(
-    { pattern, lane, stops }: Pick<LaneLinks, 'pattern' | 'lane' | 'stops'>,
-    find: (links: LaneLinks, index: number) => LinkedRun | null,
-  ) {
+  constructor({ pattern, lane, stops }: Pick<LaneLinks, 'pattern' | 'lane' | 'stops'>) {
     this.pattern = pattern;
     this.lane = lane;
     this.stops = stops;
     this.stayedOn = new Uint32Array(lane.starts.length);
-    this.#find = find;
-  }
-
-  next(index: number): LinkedRun | null {
-    const existing = this.#runs[index];
-    return existing === undefined ? (this.#runs[index] = this.#find(this, index)) : existing;
+    this.runsAfter = new Uint32Array(lane.starts.length);
   }
 }
 
-/** The links that are known, also to other moments. */
+/** The links that are known, also to other moments: they must hold none, or none would ever be forgotten. */
 export type KnownLinks = WeakMap<Lane, LaneLinks>;
 
-/** Creates the lookup of the links of each lane of a side. */
+/** The lookup of the links of a side's lanes. */
+export interface LinkLookup {
+  readonly of: (pattern: number, lane: Lane) => LaneLinks;
+  /** The lane as a run of which the bus of a run goes on; null if it does not. */
+  readonly laneAfter: (links: LaneLinks, run: number) => LaneLinks | null;
+}
+
 export function createLaneLinks(
   stopsOf: (pattern: number) => Uint32Array,
   next: NextRun,
   byLane: KnownLinks,
-) {
-  function find({ pattern, lane }: LaneLinks, index: number): LinkedRun | null {
-    const found = next(pattern, lane, index);
-    return found && { links: linksOf(found.pattern, found.lane), index: found.index };
-  }
+): LinkLookup {
   function linksOf(pattern: number, lane: Lane): LaneLinks {
     let links = byLane.get(lane);
     if (links === undefined)
-      byLane.set(lane, (links = new LaneLinks({ pattern, lane, stops: stopsOf(pattern) }, find)));
+      byLane.set(lane, (links = new LaneLinks({ pattern, lane, stops: stopsOf(pattern) })));
     return links;
   }
-  return linksOf;
+  return {
+    of: linksOf,
+    laneAfter(links, run) {
+      const existing = links.lanesAfter[run];
+      if (existing !== undefined) return existing;
+      const found = next(links.pattern, links.lane, run);
+      if (found !== null) links.runsAfter[run] = found.index;
+      return (links.lanesAfter[run] = found && linksOf(found.pattern, found.lane));
+    },
+  };
 }

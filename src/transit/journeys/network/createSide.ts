@@ -5,7 +5,7 @@ import type { Links } from './createLinks.ts';
 import type { PatternPlaces } from './createNetwork.ts';
 import type { ExtraPlace, NetworkView, RunInLane } from './createNetworkView.ts';
 import type { Transfers } from './createTransfers.ts';
-import { createLaneLinks, type KnownLinks, type LaneLinks } from './LaneLinks.ts';
+import { createLaneLinks, type KnownLinks, type LinkLookup } from './LaneLinks.ts';
 
 /** A pattern as a search rides it. */
 export interface Riding {
@@ -27,7 +27,7 @@ export interface Side {
   readonly stopsOf: (pattern: number) => Uint32Array;
   readonly changes: ChangeLists;
   /** As which runs the buses of a lane go on. */
-  readonly linksOf: (pattern: number, lane: Lane) => LaneLinks;
+  readonly links: LinkLookup;
   /** Whether buses of any run go on. */
   readonly hasLinks: boolean;
 }
@@ -73,7 +73,7 @@ export function createSide(
     stopsOf,
     ridingOf: (pattern) => (ridings[pattern] ??= createRiding(pattern)),
     changes: isBackward ? transfers.to : transfers.from,
-    linksOf: createLaneLinks(
+    links: createLaneLinks(
       stopsOf,
       isBackward ? before : (pattern, lane, index) => links.next({ pattern, lane, index }),
       known,

@@ -1,5 +1,4 @@
 import type { Side } from '../network/createSide.ts';
-import type { LaneLinks, LinkedRun } from '../network/LaneLinks.ts';
 import { rideText } from './rideText.ts';
 import type { LaneRide } from './Way.ts';
 
@@ -7,7 +6,7 @@ import type { LaneRide } from './Way.ts';
 export const centimeters = (meters: number) => Math.round(meters * 100);
 
 /** What a way takes so far beside time. */
-interface Cost {
+export interface Cost {
   /** On foot, in whole centimeters. */
   readonly walked: number;
   /** In buses. Of those who are on one, after an instant that all of them have in common. */
@@ -21,33 +20,39 @@ export interface Label extends Cost {
   readonly before: Label | null;
 }
 
-/** Returns a function that compares two ways to one stop. Of two that are equally good, the one with the lesser text stays. */
-export function createIsWorse(side: Side): (one: Label, other: Label) => boolean {
-  const textOf = ({ ride, before }: Label): string =>
-    ride === null ? '' : `${before === null ? '' : textOf(before)} ${rideText(side, ride)}`;
-  return (one, other) => {
-    if (other.at > one.at || other.walked > one.walked) return false;
-    if (other.walked < one.walked || other.seconds < one.seconds) return true;
-    if (other.seconds > one.seconds) return false;
-    return other.at < one.at || textOf(other) <= textOf(one);
-  };
+/** Less than 0 if one has walked less than another, or as far and sat shorter; 0 if both are the same. */
+export const costOrder = (one: Cost, other: Cost): number =>
+  one.walked - other.walked || one.seconds - other.seconds;
+
+/** Tells ways that are equally good apart by what the feed says. */
+export interface WayTexts {
+  of(label: Label): string;
+  /** Of one who has boarded a run, which begins at an instant. */
+  onBus(label: Label, ride: LaneRide): string;
 }
 
-/**
- * Returns a function that says whether one who stays on a bus has walked more or sat longer than another one there, who
- * gets off where he does.
- */
-export function createIsWorseOn(): (run: LinkedRun, cost: Cost) => boolean {
-  const costs = new Map<LaneLinks, Map<number, Cost[]>>();
-  return ({ links, index }, { walked, seconds }) => {
-    const byRun = costs.get(links) ?? new Map<number, Cost[]>();
-    costs.set(links, byRun);
-    const others = byRun.get(index) ?? [];
-    byRun.set(index, others);
-    for (const other of others)
-      if (other.walked <= walked && other.seconds <= seconds)
-        if (other.walked < walked || other.seconds < seconds) return true;
-    others.push({ walked, seconds });
-    return false;
+export function createWayTexts(side: Side): WayTexts {
+  const known = new Map<Label, string>();
+  const after = (before: Label | null, ride: LaneRide) =>
+    `${before === null ? '' : of(before)} ${rideText(side, ride)}`;
+  function of(label: Label): string {
+    const { ride, before } = label;
+    if (ride === null) return '';
+    const existing = known.get(label);
+    if (existing !== undefined) return existing;
+    const text = after(before, ride);
+    known.set(label, text);
+    return text;
+  }
+  return { of, onBus: after };
+}
+
+/** Returns a function that compares two ways to one stop. Of two that are equally good, the one with the lesser text stays. */
+export function createIsWorse(texts: WayTexts): (one: Label, other: Label) => boolean {
+  return (one, other) => {
+    if (other.at > one.at || other.walked > one.walked) return false;
+    const order = costOrder(one, other);
+    if (order !== 0) return order > 0;
+    return other.at < one.at || texts.of(other) <= texts.of(one);
   };
 }

@@ -133,7 +133,7 @@ export class Search {
     if (run === count || !side.hasLinks) return;
     if (left !== null && this.#round + (left.staying[pattern] ?? 0) > rounds) return;
     if (start + (arrivals[offset + stops.length - 1] ?? 0) > this.#best) return;
-    stays.follow(side.linksOf(pattern, lane), run, boardedAt, this.#round === 1);
+    stays.follow(side.links.of(pattern, lane), run, boardedAt, this.#round === 1);
   }
 
   /** Rides a trip that is repeated. */

@@ -1,7 +1,9 @@
+import type { Side } from '../network/createSide.ts';
 import type { LaneLinks } from '../network/LaneLinks.ts';
 
 /** What staying on a bus needs of a search. */
 interface Riding {
+  readonly side: Side;
   /** The first ride departs by then. */
   readonly firstBy: number;
   /** The last ride arrives after this, or then. */
@@ -30,7 +32,8 @@ export class StayOn {
 
   /** @param from the first run that can be boarded, at a position */
   follow(links: LaneLinks, from: number, position: number, isFirstRide: boolean): void {
-    const { firstBy, best } = this.#riding;
+    const { firstBy, best, side } = this.#riding;
+    const { laneAfter } = side.links;
     const { starts, offsets, arrivals, departures } = links.lane;
     const until = links.followedIn === this.#search ? links.followedFrom : starts.length;
     if (from >= until) return;
@@ -47,9 +50,13 @@ export class StayOn {
       const departs = start + (departures[offset + position] ?? 0);
       if (departs > best() || departs > latest) return;
       if (start + (arrivals[offset + end] ?? 0) > best()) return;
-      let next = links.next(run);
-      while (next !== null && this.#stayOn(next.links, next.index))
-        next = next.links.next(next.index);
+      let next = laneAfter(links, run);
+      let index = links.runsAfter[run] ?? 0;
+      while (next !== null && this.#stayOn(next, index)) {
+        const lane = next;
+        next = laneAfter(lane, index);
+        index = lane.runsAfter[index] ?? 0;
+      }
     }
   }
 
