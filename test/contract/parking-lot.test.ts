@@ -48,6 +48,14 @@ describe('the lots', () => {
     expect(z.decode(ParkingLot, { ...WIRE_LOT, forecast: 'many' })).not.toHaveProperty('forecast');
   });
 
+  test('F23: a closed lot has no open spots for those who know no closed ones, and no count for a page', () => {
+    const closed = z.decode(ParkingLot, { ...WIRE_LOT, openSpots: 7, isClosed: true });
+    expect(closed).toMatchObject({ openSpots: null, isClosed: true });
+    const wire = z.encode(ParkingLot, closed);
+    expect(wire).toMatchObject({ openSpots: 0, isClosed: true });
+    expect(z.decode(ParkingLot, wire)).toEqual(closed);
+  });
+
   test('entrances with an object or a trailing space are decoded as addresses', () => {
     const entrances = [
       { street: '10 South Butler Street' },
