@@ -52,6 +52,12 @@ test('V2: the list has the nearest station first, with what can be rented there 
     expect(near?.textContent).toContain(said);
   // A station without counts is not an empty one.
   expect(far?.textContent).toContain(en.bikes.unknown);
+  const placeOf = (row: HTMLElement | undefined) =>
+    ['posinset', 'setsize'].map((name) => row?.closest('li')?.getAttribute(`aria-${name}`));
+  expect([near, far].map(placeOf)).toEqual([
+    ['1', '2'],
+    ['2', '2'],
+  ]);
 });
 
 test('V2: a station has a card with its links, which its address opens', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { readCalendar } from '../../../src/feeds/calendar/readCalendar.ts';
 import { at, calendarIn, event, QUIZ, readOdd, startsIn } from '../../support/feeds/calendars.ts';
 
 describe('F17: events with one UID', () => {
@@ -75,6 +76,11 @@ test('F20: midnight by the clocks of the city or in UTC means a day of an event 
   const rest = ['2026-11-30T15', '2026-12-02T15'];
   expect(days('RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261201T150000Z')).toEqual(rest);
   expect(days('RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261202T000000Z')).toEqual(rest);
+});
+
+test('F21: nothing is kept of a private event that replaces none, such as its name', () => {
+  const bytes = calendarIn(event(at('02T1900'), 'SUMMARY:Staff', 'CLASS:PRIVATE'));
+  expect(readCalendar(bytes, 'America/Chicago', 2026).events).toEqual([]);
 });
 
 test('F21: private and confidential events are left out and counted without their names, tentative ones stay', () => {

@@ -56,6 +56,7 @@ test.each([
   ['semicolons', 'a;b\n1;"x,y;z"'],
   ['tabs', 'a\tb\n1\tx,y;z'],
   ['vertical bars', 'a|b\n1|x,y;z'],
+  ['semicolons after empty lines', '\n\r\na;b\n1;"x,y;z"'],
 ])('F2: reads a table with %s', async (_, text) => {
   for (const chunkBytes of [1, 1000])
     expect(await rowsOf(`\ufeff${text}`, chunkBytes)).toEqual([

@@ -17,7 +17,7 @@ async function imported(changes: Readonly<Record<string, string>>) {
   };
 }
 
-/** A trip of nine stops with these stop_headsigns, and the headsign "Center" of the trip. */
+/** A trip with these stop_headsigns, and the headsign "Center" of the trip. */
 const tripWith = (headsigns: readonly string[]) => ({
   'stops.txt': [
     '',
@@ -46,6 +46,14 @@ test('F31: three destinations of nine stops are destinations, also one that is a
     tripWith(['A', 'A', 'A', 'B', 'B', 'B', 'Stop 8', 'Stop 8', 'Stop 8']),
   );
   expect(destinations).toEqual(['A: 3', 'B: 3', 'Stop 8: 3']);
+});
+
+test('F31: a short trip may have one destination of its stops; two are as many as a change at every other stop', async () => {
+  const destinationsOf = async (...headsigns: string[]) =>
+    (await imported(tripWith(headsigns))).destinations;
+  expect(await destinationsOf('A', 'A')).toEqual(['A: 2']);
+  expect(await destinationsOf('A', 'A', 'B', 'B')).toEqual(['Center: 4']);
+  expect(await destinationsOf('A', 'A', 'A', 'B', 'B', 'B')).toEqual(['A: 3', 'B: 3']);
 });
 
 test('F31: the report names a headsign that is no destination, and what riders see instead', async () => {

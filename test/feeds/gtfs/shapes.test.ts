@@ -40,6 +40,25 @@ async function lineOf(stops: string, shape: string) {
   };
 }
 
+test.each([
+  ['90.1,0', 'shape_pt_lat'],
+  ['-90.1,0', 'shape_pt_lat'],
+  ['43,180.1', 'shape_pt_lon'],
+  ['43,-180.1', 'shape_pt_lon'],
+  ['43,x', 'shape_pt_lon'],
+])('S6: a point at %s is no place, and its %s is reported', async (place, field) => {
+  const { report } = await imported(
+    aFeed({
+      'shapes.txt': `shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence\nA,43,180,1\nA,${place},2\nA,43,-180,3`,
+      'trips.txt': '\nr1,daily,t1,North,0,A',
+    }),
+  );
+  const found = report.findings.filter(({ file }) => file === 'shapes.txt');
+  expect(found.map(({ kind, field, count }) => [kind, field, count])).toEqual([
+    ['bad-value', field, 1],
+  ]);
+});
+
 test('S6: a line keeps only its corners', async () => {
   const { line } = await lineOf('0,0 2,2', '0,0 1,0.01 2,0 2,1 2,2');
   expect(line).toEqual([0.01, 0.01, 0.01, 0.012, 0.012, 0.012]);

@@ -181,6 +181,26 @@ test('R16: a rider who turned notifications on and looks elsewhere gets one for 
   expect(shown[0]?.body).toContain(ROUTE);
 });
 
+test('R16: for a rider who looks elsewhere, a hidden page reads buses and no lots', async () => {
+  allowNotifications();
+  const { requests } = open(ALERT, [arrivalIn(30, { basis: 'reported' })]);
+  const ask = await within(await findWatchStrip()).findByRole('checkbox', {
+    name: en.alerts.notify,
+  });
+  await vi.waitFor(() =>
+    expect(requests.filter((url) => url.includes('/parking/'))).not.toEqual([]),
+  );
+  fireEvent.click(ask);
+  await vi.waitFor(() => expect(ask).toHaveProperty('checked', true));
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  const before = requests.length;
+  await act(() => vi.advanceTimersByTimeAsync(300_000));
+  const read = requests.slice(before);
+  expect(read.filter((url) => url.includes('getvehicles')).length).toBeGreaterThan(1);
+  expect(read.filter((url) => url.includes('/parking/'))).toEqual([]);
+});
+
 test('R16, R35: an old link watches a stop once, in any form of its ID, for every route', async () => {
   open('/?route=03&watch=100~East+Transfer+Point&watch=0100~EAST+TRANSFER+POINT', [
     arrivalIn(4, { basis: 'reported' }),

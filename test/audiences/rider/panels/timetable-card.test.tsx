@@ -71,6 +71,8 @@ test('T19: another day can be chosen', async () => {
   expect(await screen.findByText('Friday, December 25, 2026')).toBeTruthy();
   await waitFor(() => expect(requests).toContain('/timetables/0100/20261225.json'));
   expect(window.location.search).toContain('timetable=2026-12-25');
+  fireEvent.click(screen.getByRole('button', { name: en.timetable.dayBefore }));
+  expect(await screen.findByText('Thursday, December 24, 2026')).toBeTruthy();
 });
 
 test('T19: the timetable begins with the day and the hour of the view’s time', async () => {
