@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
 import { LOADERS } from '../../../src/lib/words/compiled/loaders.ts';
-import { forgetWords } from '../../../src/lib/words/loadWords.ts';
+import { forgetWords, loadWords } from '../../../src/lib/words/loadWords.ts';
 
 /**
  * Holds back the Spanish words that the first list doesn't need, which no page of the file has loaded yet.
@@ -11,9 +11,12 @@ import { forgetWords } from '../../../src/lib/words/loadWords.ts';
 export function holdSpanish() {
   const spanish = LOADERS['es'];
   if (spanish === undefined) throw new Error('there is no Spanish');
-  const forget = () => forgetWords('es');
-  forget();
-  afterAll(forget);
+  forgetWords('es');
+  // The other files of the process have loaded it, and their pages do not wait for it.
+  afterAll(async () => {
+    forgetWords('es');
+    await loadWords('es');
+  });
   let load = () => {};
   const held = new Promise<void>((resolve) => {
     load = resolve;
