@@ -143,11 +143,10 @@ export function JourneysPanel({
           <h2 className="journeys__other">{own.byCar.without}</h2>
         </>
       ) : null}
-      {why === undefined || journeys.length > 0 ? null : isNeedUnknown ? (
-        leftOut
-      ) : (
-        <Notice tone="quiet">{own.none[why]}</Notice>
+      {why === undefined || journeys.length > 0 ? null : (
+        <Notice tone="quiet">{isNeedUnknown ? own.needUnknown : own.none[why]}</Notice>
       )}
+      {isNeedUnknown ? leftOut : null}
       <WayList
         journeys={journeys}
         asked={asked}

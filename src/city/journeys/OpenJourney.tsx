@@ -8,7 +8,11 @@ import type { RideLeg } from '../../contract/journeys/journeys.ts';
 import type { TripTimes } from '../../contract/trip-times.ts';
 import { JourneyLegs } from '../../features/journeys/JourneyLegs.tsx';
 import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
-import { journeyProblem, rideStops } from '../../features/journeys/journeyProblem.ts';
+import {
+  type JourneyProblem,
+  journeyProblem,
+  rideStops,
+} from '../../features/journeys/journeyProblem.ts';
 import type { JourneyState } from '../../features/journeys/JourneyRow.tsx';
 import type { NoticePlace } from '../../features/notices/rules/concerning.ts';
 import { formatClock } from '../../lib/words/format-clock.ts';
@@ -34,6 +38,8 @@ export interface OpenJourneyProps {
   /** The steps of a ride on a rented bike; missing without one. */
   bikeSteps?: (leg: BikeLeg) => ReactNode;
   notices: (place: NoticePlace) => ReactNode;
+  /** Is told what keeps a rider from it, for who shows it as a whole. */
+  onProblem?: (kind: JourneyProblem['kind'] | null) => void;
   /** Missing where a trip can't be opened. */
   onSelect?: ((selection: Selection) => void) | undefined;
 }
@@ -46,6 +52,7 @@ export function OpenJourney({
   stateOf,
   bikeSteps,
   notices,
+  onProblem,
   onSelect,
 }: OpenJourneyProps) {
   const language = useLanguage();
@@ -65,7 +72,12 @@ export function OpenJourney({
   const tripOf = (ride: RideLeg): TripTimes | undefined => reads[rides.indexOf(ride)]?.data?.answer;
   const problem = journeyProblem(journey, tripOf);
   const sentences = {
-    canceled: () => problem && journeys.canceled(labelOf(problem.ride.routeID)),
+    canceled: () =>
+      problem &&
+      journeys.canceled(
+        labelOf(problem.ride.routeID),
+        formatClock(problem.ride.departAt, language),
+      ),
     missed: () =>
       problem &&
       journeys.missed(
@@ -90,6 +102,11 @@ export function OpenJourney({
   useEffect(() => {
     if (sentence !== null) announce(sentence);
   }, [announce, sentence]);
+  const problemKind = problem?.kind ?? null;
+  useEffect(() => {
+    onProblem?.(problemKind);
+    return () => onProblem?.(null);
+  }, [onProblem, problemKind]);
   useEffect(() => {
     OPEN_JOURNEY.set(
       drive === undefined ? journey : { ...journey, legs: [drive, ...journey.legs] },
@@ -120,7 +137,13 @@ export function OpenJourney({
         destination={destination}
         colorOf={colorOf}
         {...(bikeSteps === undefined ? {} : { bikeSteps })}
-        detailsOf={(ride) => ({ state: stateOf(ride), stopBefore: stopBefore(ride) })}
+        detailsOf={(ride) => ({
+          state:
+            problem?.kind === 'canceled' && problem.ride === ride
+              ? { word: words.times.canceled, tone: 'warn' }
+              : stateOf(ride),
+          stopBefore: stopBefore(ride),
+        })}
         onSelect={
           onSelect &&
           (({ tripID, from, to }) => onSelect(tripSelection(tripID, from.stopID ?? '', to.stopID)))

@@ -1,8 +1,9 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 
 import type { RideLeg } from '../../contract/journeys/journeys.ts';
 import { journeyDay, leaveText } from '../../features/journeys/journey-words.ts';
 import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
+import type { JourneyProblem } from '../../features/journeys/journeyProblem.ts';
 import { JourneyRow, type JourneyState } from '../../features/journeys/JourneyRow.tsx';
 import { nightBetween } from '../../features/journeys/nightBetween.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -33,9 +34,19 @@ export function WayList({ journeys, asked, open, lastKey, now, ...ofOpen }: WayL
   const { colorOf } = useCityStops();
   const changeView = useChangeView();
   const night = nightBetween(journeys, timeZone);
+  /** What keeps a rider from the open way: nobody should leave for it. */
+  const [problem, setProblem] = useState<JourneyProblem['kind'] | null>(null);
+  function stateOf({ key, journey }: ListedJourney): JourneyState {
+    if (key === open?.key && problem === 'canceled')
+      return { word: words.times.canceled, tone: 'warn' };
+    const [ride] = ridesOf(journey);
+    return ride === undefined ? NO_STATE : ofOpen.stateOf(ride);
+  }
   const notesOf = ({ key, journey }: ListedJourney) =>
     [
-      key === open?.key && asked.time === null ? leaveText(journey, now, language) : '',
+      key === open?.key && asked.time === null && problem === null
+        ? leaveText(journey, now, language)
+        : '',
       key === lastKey || key === night?.lastKey ? own.last : '',
       journeyDay(journey, now, language),
     ].filter((note) => note !== '');
@@ -43,7 +54,6 @@ export function WayList({ journeys, asked, open, lastKey, now, ...ofOpen }: WayL
     <ol className="journeys__list">
       {journeys.map((listed) => {
         const { key, journey } = listed;
-        const [ride] = ridesOf(journey);
         return (
           <Fragment key={key}>
             {key === night?.beyondKey ? (
@@ -58,13 +68,13 @@ export function WayList({ journeys, asked, open, lastKey, now, ...ofOpen }: WayL
             ) : null}
             <JourneyRow
               journey={journey}
-              state={ride === undefined ? NO_STATE : ofOpen.stateOf(ride)}
+              state={stateOf(listed)}
               notes={notesOf(listed)}
               isOpen={listed === open}
               colorOf={colorOf}
               onOpen={() => changeView({ journey: { ...asked, way: key } })}
             >
-              <OpenJourney listed={listed} {...ofOpen} />
+              <OpenJourney listed={listed} onProblem={setProblem} {...ofOpen} />
             </JourneyRow>
           </Fragment>
         );

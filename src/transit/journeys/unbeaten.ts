@@ -36,6 +36,9 @@ export const bestFirst = <T extends TimedWay>(ways: readonly T[], isArriveBy: bo
     isArriveBy ? other.departAt - one.departAt : one.arriveAt - other.arriveAt,
   );
 
-/** In order of arrival; of those that arrive together, the one that leaves last. */
+/** In order of arrival; of those that arrive together, the one with the fewest changes, then the one that leaves last. */
 export const byArrival = <T extends TimedWay>(ways: readonly T[]): T[] =>
-  ways.toSorted((one, other) => one.arriveAt - other.arriveAt || other.departAt - one.departAt);
+  ways.toSorted(
+    (one, other) =>
+      one.arriveAt - other.arriveAt || one.changes - other.changes || other.departAt - one.departAt,
+  );

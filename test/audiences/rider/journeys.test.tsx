@@ -160,6 +160,7 @@ test('J5, W1: where no way is known to fit a need, that is the reason, and not t
   );
   const first = routeIDs.slice(0, 12).join(', ');
   expect(await screen.findByText(own.leftOut['accessibility-unknown'](`${first}, …`))).toBeTruthy();
+  expect(screen.getByText(own.needUnknown)).toBeTruthy();
   expect(screen.queryByText(own.none['too-far-to-walk'])).toBeNull();
   expect(screen.getByRole('button', { name: en.needs.accessible, pressed: true })).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { journeyKey } from '../../../src/features/journeys/journeyList.ts';
+import { aTrip } from '../../support/builders.ts';
 import { NOON } from '../../support/cities/small-source.ts';
 import { supply } from '../../support/cities/supply.ts';
 import {
@@ -16,7 +17,7 @@ import { ANY, like } from '../../support/phrases.ts';
 import { timesOf } from '../../support/times/departures.ts';
 import { en } from '../../support/words/catalogs.ts';
 
-const { due } = en.journeys;
+const { canceled, due, leaveIn } = en.journeys;
 
 beforeEach(() => {
   stubIntersectionObserver();
@@ -40,4 +41,26 @@ test('J5: an open way says that its bus was due to leave, to a rider who may hav
   expect(
     screen.getByRole('region', { name: en.journeys.heading('Johnson & Park') }).textContent,
   ).toContain(due('03', '12:40 PM'));
+});
+
+test('J5: an open way whose bus is canceled says so everywhere, and tells nobody when to leave', async () => {
+  const way = aJourney(aRide({ tripID: 't1', departAt: after(8), arriveAt: after(20) }));
+  let trip = aTrip({ tripID: 't1', state: 'running' });
+  renderRider({
+    url: `/?from=43.07,-89.4,Home&to=0341&way=${encodeURIComponent(journeyKey(way))}`,
+    source: { times: { ...timesOf(() => [], null), trip: supply(async () => trip) } },
+    middleware: async (request, service) =>
+      request.url.includes('/getjourneys') ? journeysResponse([way]) : service(request),
+  });
+  const row = await screen.findByRole('button', { expanded: true });
+  expect(row.textContent).toMatch(like(leaveIn(ANY)));
+  trip = aTrip({ tripID: 't1', state: 'canceled' });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  const ways = screen.getByRole('region', { name: en.journeys.heading('Johnson & Park') });
+  expect(ways.textContent).toContain(canceled('03', '12:46 PM'));
+  expect(row.textContent).toContain(en.times.canceled);
+  expect(row.textContent).not.toMatch(like(leaveIn(ANY)));
+  const steps = screen.getByRole('list', { name: en.journeys.steps });
+  expect(steps.textContent).toContain(en.times.canceled);
+  expect(steps.textContent).not.toContain(en.times.onTime);
 });

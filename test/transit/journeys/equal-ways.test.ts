@@ -65,3 +65,8 @@ test('J2: of two ways that are the same to a rider, it is one whatever order the
   expect(await waysWith('a 08:00, b 08:10', others.toReversed())).toEqual(ways);
   expect(ways).toHaveLength(1);
 });
+
+test('J2, J5: of two ways that arrive together the one with fewer changes comes first, though it leaves earlier', async () => {
+  const ways = await waysWith('a 08:05, b 08:10', ['direct: a 08:00, b 08:15, c 08:30']);
+  expect(ways).toEqual(['08:00 08:30 direct', '08:05 08:30 first direct']);
+});

@@ -143,5 +143,7 @@ export function findWays(query: WaysQuery): readonly Way[] {
     if (ways.length >= ENOUGH || next === Number.POSITIVE_INFINITY) break;
     leaves = next;
   }
-  return ways.toSorted((a, b) => a.arrives - b.arrives || b.departs - a.departs);
+  return ways.toSorted(
+    (a, b) => a.arrives - b.arrives || changesOf(a) - changesOf(b) || b.departs - a.departs,
+  );
 }
