@@ -138,7 +138,7 @@ async function faultsOf(page: Page, state: State, url: string): Promise<string[]
   const size = state.query.includes('view=') ? state.sizes[0] : { width: 320, height: 640 };
   const inEnglish = {
     ...state,
-    query: `${state.query}&lang=en&ui=en`,
+    query: `${state.query}&lang=en${state.query.includes('builder') ? '&ui=en' : ''}`,
     hasMap: state.isOfMap === true && state.hasMap !== false,
   };
   await openState(page, url, inEnglish, size);
