@@ -23,7 +23,7 @@ export type DayLanes = (pattern: number, date: ServiceDate) => readonly Lane[];
 
 interface Day {
   readonly lanes: (readonly Lane[] | undefined)[];
-  /** The day again and again: the dates of all lanes' runs, which are as many as the longest one has. */
+  /** The day's date, as often as the longest lane has runs: all lanes share this list as the dates of their runs. */
   readonly dates: ServiceDate[];
   runs: number;
 }

@@ -1,8 +1,8 @@
 import { firstRun, firstStart, type Lane } from '../lanes/Lane.ts';
 import type { Side } from '../network/createSide.ts';
 import type { LaneLinks } from '../network/LaneLinks.ts';
-import { type Cost, costOrder, type Label, type WayTexts } from './Label.ts';
-import type { LanePart, LaneRide } from './Way.ts';
+import { costOrder, type Label, type WayTexts } from './Label.ts';
+import { type Rider, rideOf } from './Rider.ts';
 
 /** Where riders board the runs of a lane. */
 export interface Boarding {
@@ -12,21 +12,10 @@ export interface Boarding {
   readonly until: number;
 }
 
-/** A run of a pattern, which is ridden from a position on. */
-type Boarded = Omit<LanePart, 'to'>;
-
-/** One who is on a bus. The seconds are those in buses before, less the instant at which this one left. */
-export interface Rider extends Cost, Boarded {
-  readonly before: Label;
-  readonly leaves: number;
-  /** Who it is on the run as which the bus came; null on the first one. */
-  readonly cameAs: Rider | null;
-}
-
 interface RideOptions {
   readonly side: Side;
   readonly texts: WayTexts;
-  /** After which no ride begins, and none is of use. */
+  /** When a ride begins at the latest, and when one has to be there. */
   readonly latest: number;
   readonly arrives: number;
   /** Whether the end can be reached in time by who gets off at a stop. */
@@ -41,21 +30,18 @@ interface RideOptions {
   ) => void;
 }
 
-const partOf = ({ pattern, lane, run, start, from }: Rider, to: number): LanePart => ({
-  pattern,
-  lane,
-  run,
-  start,
-  from,
-  to,
-});
-
-/** The ride of one who gets off at a position. */
-export function rideOf(rider: Rider, side: Side, position: number, comes: number): LaneRide {
-  const parts = [partOf(rider, position)];
-  for (let one = rider.cameAs; one !== null; one = one.cameAs)
-    parts.unshift(partOf(one, side.stopsOf(one.pattern).length - 1));
-  return { parts, departs: rider.leaves, arrives: comes };
+/** Creates the function that finds the last run before another one's start that has the same times, of runs in order; -1 without one. */
+function createRunBefore({ starts, offsets }: Lane): (run: number) => number {
+  const known = new Map<number, { start: number; last: number; before: number }>();
+  return (run) => {
+    const start = starts[run] ?? 0;
+    const offset = offsets[run] ?? 0;
+    const found = known.get(offset) ?? { start, last: run, before: -1 };
+    known.set(offset, found);
+    if (start > found.start) [found.before, found.start] = [found.last, start];
+    found.last = run;
+    return found.before;
+  };
 }
 
 /**
@@ -157,27 +143,25 @@ export function createRideLane(options: RideOptions) {
       firstRun(lane, departures, position, label.at),
     );
     const links = side.hasLinks ? side.links.of(pattern, lane) : null;
-    /** Of runs with the same times, the last one, its start, and the last one before that start. */
-    const same = new Map<number, { last: number; start: number; before: number }>();
+    const sameBefore = createRunBefore(lane);
     for (let run = Math.min(...firsts); run < starts.length; run++) {
       const start = starts[run] ?? 0;
       const offset = offsets[run] ?? 0;
-      const found = same.get(offset) ?? { last: run, start, before: -1 };
-      same.set(offset, found);
-      if (start > found.start) [found.before, found.start] = [found.last, start];
-      found.last = run;
+      const before = sameBefore(run);
       let goesOn: boolean | null = null;
       const riders: Rider[] = [];
       let later: Rider | null = null;
-      let [isOpen, isWaiting] = [false, false];
+      /** Whether anybody can board this run, and whether later ones may be of use to others than who is followed on this one. */
+      let [isOpen, othersWait] = [false, false];
       for (const [nth, { position, label, until }] of sorted.entries()) {
         const first = firsts[nth] ?? 0;
-        if (run < first) isWaiting = true;
+        if (run < first) othersWait = true;
         if (run < first) continue;
         const leaves = start + (departures[offset + position] ?? Number.NaN);
         if (!(leaves <= until)) continue;
         isOpen = true;
-        const isLater = found.before >= first;
+        const isLater = before >= first;
+        if (isLater) othersWait = true;
         if (isLater && !(goesOn ??= links !== null && side.links.laneAfter(links, run) !== null))
           continue;
         const other: Rider | null = isLater ? later : (riders.at(-1) ?? null);
@@ -189,10 +173,10 @@ export function createRideLane(options: RideOptions) {
         if (!isLater) riders.push(rider);
         else if (later === null || isBetter(rider, later)) later = rider;
       }
-      if (!isOpen && !isWaiting) return;
+      if (!isOpen && !othersWait) return;
       if (riders.length === 0 && later === null) continue;
       // Those after it arrive later.
-      if (!rideRun(riders, later) && !side.hasLinks && !isWaiting) return;
+      if (!rideRun(riders, later) && !side.hasLinks && !othersWait) return;
     }
   };
 }
