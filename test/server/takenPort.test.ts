@@ -15,7 +15,7 @@ async function takenPort(args: readonly string[], env: Readonly<Record<string, s
   return (await promisify(execFile)(process.execPath, inNode)).stdout.trim();
 }
 
-test('S12: a port in use is told before anything is built, wherever it is named', async () => {
+test('S12: a port in use is reported before anything is built, wherever it is set', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');

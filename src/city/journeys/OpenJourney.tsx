@@ -38,7 +38,7 @@ export interface OpenJourneyProps {
   /** The steps of a ride on a rented bike; missing without one. */
   bikeSteps?: (leg: BikeLeg) => ReactNode;
   notices: (place: NoticePlace) => ReactNode;
-  /** Is told what keeps a rider from it, for who shows it as a whole. */
+  /** Called with what keeps a rider from this journey, so that its row can say so; null if nothing does. */
   onProblem?: (kind: JourneyProblem['kind'] | null) => void;
   /** Missing where a trip can't be opened. */
   onSelect?: ((selection: Selection) => void) | undefined;

@@ -127,8 +127,8 @@ export const ParkingLot = z.codec(
       };
     },
     // The interface has no null here, so an unknown field is left out; but the real service sent null for a lot
-    // without a count. A lot whose events are unknown has no list of events; a lot without events an empty one. Readers of
-    // before `isClosed` shall send nobody to a closed lot: to them it has no open spots.
+    // without a count. A lot whose events are unknown has no list of events; a lot without events an empty one. A closed
+    // lot has 0 open spots, so that programs that don't know `isClosed` send nobody there.
     encode: ({ specialEvents, openSpots, webUrl, ...lot }) => ({
       ...Object.fromEntries(
         Object.entries({ ...lot, webUrl: httpUrlOrNone(webUrl) }).filter(

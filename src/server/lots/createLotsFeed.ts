@@ -38,14 +38,12 @@ interface SentVersion {
 }
 
 /** `40 lots, 38 with a count, 2 closed`. */
-const contentOf = ({ lots }: ReadLots) => {
+function contentOf({ lots }: ReadLots): string {
+  const withCount = lots.filter(({ openSpots }) => openSpots !== null).length;
   const closed = lots.filter(({ isClosed }) => isClosed).length;
-  return [
-    counted(lots.length, 'lot', 'lots'),
-    `${lots.filter(({ openSpots }) => openSpots !== null).length} with a count`,
-    ...(closed === 0 ? [] : [`${closed} closed`]),
-  ].join(', ');
-};
+  const end = closed === 0 ? '' : `, ${closed} closed`;
+  return `${counted(lots.length, 'lot', 'lots')}, ${withCount} with a count${end}`;
+}
 
 /** Reads a large file without keeping riders waiting. */
 const paused =

@@ -52,11 +52,9 @@ async function startServer(options: Partial<FeedReaderOptions> = {}) {
   return { reader, jobs, log, routes };
 }
 
-test('S14: a server opens what another has imported into the folder that they share', async () => {
-  writeSmallFeed(feed, feedOfRoutes(4));
-  const importing = await startServer();
-  // Its feed is at a URL, where it asks again and again whether it has changed.
-  const other = await startServer({
+/** A server whose feed is at a URL, where it asks again and again whether it has changed, and imports nothing. */
+const startOther = () =>
+  startServer({
     settings: {
       feed: { url: 'https://feeds.example.org/feed.zip' },
       rereadMinutes: 0.0005,
@@ -64,6 +62,11 @@ test('S14: a server opens what another has imported into the folder that they sh
     },
     runImport: async () => ({ kind: 'unchanged' }),
   });
+
+test('S14: a server opens what another has imported into the folder that they share', async () => {
+  writeSmallFeed(feed, feedOfRoutes(4));
+  const importing = await startServer();
+  const other = await startOther();
   expect(other.routes()).toEqual([4]);
   now += 1000;
   writeSmallFeed(feed, feedOfRoutes(5));
@@ -93,14 +96,7 @@ test('S14: a server that opens a stored feed says how long it lasts, also where 
 test('S14: a server that opens what another has imported says how long it lasts', async () => {
   writeSmallFeed(feed, feedOfRoutes(4));
   await startServer();
-  const other = await startServer({
-    settings: {
-      feed: { url: 'https://feeds.example.org/feed.zip' },
-      rereadMinutes: 0.0005,
-      privateAddresses: false,
-    },
-    runImport: async () => ({ kind: 'unchanged' }),
-  });
+  const other = await startOther();
   now += 1000 * DAY;
   writeSmallFeed(feed, feedOfRoutes(5));
   await eventually(() => expect(other.routes()).toEqual([4, 5]));
