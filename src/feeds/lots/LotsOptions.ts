@@ -1,4 +1,5 @@
 import type { IsNearCity } from '../../lib/geo/IsNearCity.ts';
+import type { TimeFormat } from './times/time-format.ts';
 
 /** What a lot needs, and the column that has it: a heading, or a path such as `coords.lat` in JSON. */
 export const COLUMN_NAMES = [
@@ -52,6 +53,8 @@ export interface LotsOptions extends TableOptions {
   readonly timeZone: string;
   /** Of dates such as 3/4/2026, which are not read if it is omitted. */
   readonly dateOrder?: 'day-first' | 'month-first' | undefined;
+  /** Of all times, where they are in none of the usual forms. */
+  readonly timeFormat?: TimeFormat | undefined;
   /** What groups the digits of counts: with a dot, 1.200 is 1200. Else such a count is not read. */
   readonly thousands?: '.' | ',' | undefined;
   /** Places elsewhere are mistakes. */

@@ -3,6 +3,7 @@ import { readInterfaceLotsSteps } from '../../feeds/lots/readInterfaceLots.ts';
 import { type ReadLots, readLotsSteps } from '../../feeds/lots/readLots.ts';
 import { readTableSteps } from '../../feeds/lots/table/readTable.ts';
 import type { Row } from '../../feeds/lots/table/Row.ts';
+import { timeFormat } from '../../feeds/lots/times/time-format.ts';
 import type { IsNearCity } from '../../lib/geo/IsNearCity.ts';
 import { runStepsWithPauses, type Steps } from '../../lib/steps.ts';
 import { fileName } from '../settings/address-settings.ts';
@@ -65,6 +66,7 @@ export function lotsReader(
       return async () => read;
     };
   }
+  const declared = settings.timeFormat;
   const table = settings.kind === 'parkapi' ? PARK_API : tableOptions(settings);
   return function* readTableOf(bytes) {
     const options: LotsOptions = {
@@ -74,6 +76,7 @@ export function lotsReader(
       webUrl: settings.webUrl,
       timeZone: timeZone(),
       dateOrder: settings.dateOrder,
+      timeFormat: declared === undefined ? undefined : timeFormat(declared),
       thousands: settings.thousands,
       isNearCity,
       countsGone: settings.countsGoneMinutes * 60_000,

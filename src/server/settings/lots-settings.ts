@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 
 import { COLUMN_NAMES } from '../../feeds/lots/LotsOptions.ts';
+import { timeFormatFault } from '../../feeds/lots/times/time-format.ts';
 import { feedAddress } from './address-settings.ts';
 import { goneKind, LOTS_TIMING, PART_ACCESS } from './polling-settings.ts';
 
 const text = z.string().check(z.minLength(1));
+
+const TimeFormatSetting = text.check((context) => {
+  const fault = timeFormatFault(context.value);
+  if (fault !== undefined)
+    context.issues.push({ code: 'custom', input: context.value, message: fault });
+});
 
 /** How often a feed is read, by path or URL, and for how long its last good version serves. */
 const FEED = {
@@ -16,6 +23,8 @@ const FEED = {
   webUrl: z._default(z.string().check(z.regex(/^(https?:\/\/\S+)?$/, 'web URL')), ''),
   /** What comes first in a date such as 3/4/2026. */
   dateOrder: z.optional(z.enum(['day-first', 'month-first'])),
+  /** The form of times that are in none of the usual ones. */
+  timeFormat: z.optional(TimeFormatSetting),
   /** What groups the digits of counts: with a dot, 1.200 is 1200. */
   thousands: z.optional(z.enum(['.', ','])),
   /** Counts whose own time is older are not shown. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { lotTime } from '../../../src/feeds/lots/cells/lot-times.ts';
+import { lotTime, timeFault } from '../../../src/feeds/lots/times/lotTime.ts';
+import { timeFormat, timeFormatFault } from '../../../src/feeds/lots/times/time-format.ts';
 import { bytesOf, lotsOf } from '../../support/answers/lots.ts';
 
 const BERLIN = { timeZone: 'Europe/Berlin' };
@@ -17,7 +18,6 @@ test.each([
   '23.11.2026 17:20:00',
   '23.11.2026, 17:20',
   '23.11.2026 - 17:20 Uhr',
-  '23.11.2026 17.20 Uhr',
   '23/11/2026 17:20',
   '11/23/2026 5:20 PM',
   '11/23/2026 05:20:00 pm',
@@ -40,29 +40,50 @@ test.each([
   '23.11.26 17:20',
   'Montag, 23. November 2026, 17:20 Uhr',
   'Nov 23, 2026 5:20 PM',
-  '23 de noviembre de 2026 17:20',
   '2026-11-23T17:20:00+01:00[Europe/Berlin]',
   '2026-11-23 16:20:00 +0000 UTC',
   'Mon Nov 23 2026 17:20:00 GMT+0100 (Central European Standard Time)',
   'Mon Nov 23 10:20:00 CST 2026',
-  '17:20 23.11.2026',
-  '2026年11月23日 17:20',
   '1795450800000000',
-  'Stand: 23.11.2026, 17:20 Uhr',
-  'Last updated 11/23/2026 5:20 PM',
-  'Aktualisiert am 23.11.2026 um 17:20 Uhr',
   '23.11.2026 | 17:20',
-  '23.11.2026 kl. 17.20',
-  'lundi 23 novembre 2026 à 17h20',
-  '23. marraskuuta 2026 klo 17.20',
-  '5:20 PM, Nov 23, 2026',
-  '2026. 11. 23. 오후 5:20',
-  '2026年11月23日 17時20分',
   '2026-11-23_17:20:00',
-  '2026-11-23 17-20-00',
 ])('F22: "%s" is read as the time that it means', (text) => {
   expect(read(text)?.slice(0, 19)).toBe('2026-11-23T16:20:00');
 });
+
+test.each([
+  ['23.11.2026 17.20 Uhr', "d.M.y H.mm 'Uhr'"],
+  ['23 de noviembre de 2026 17:20', "d 'de' MMM 'de' y H:mm"],
+  ['17:20 23.11.2026', 'H:mm d.M.y'],
+  ['2026年11月23日 17:20', "y'年'M'月'd'日' H:mm"],
+  ['Stand: 23.11.2026, 17:20 Uhr', "'Stand': d.M.y, H:mm 'Uhr'"],
+  ['Last updated 11/23/2026 5:20 PM', "E 'updated' M/d/y h:mm a"],
+  ['Aktualisiert am 23.11.2026 um 17:20 Uhr', "E 'am' d.M.y 'um' H:mm 'Uhr'"],
+  ['23.11.2026 kl. 17.20', "d.M.y 'kl'. H.mm"],
+  ['lundi 23 novembre 2026 à 17h20', "E d MMM y 'à' H'h'mm"],
+  ['mardi 23/11/2026 à 17h20', "E d/M/y 'à' H'h'mm"],
+  ['23. marraskuuta 2026 klo 17.20', "d. MMM y 'klo' H.mm"],
+  ['5:20 PM, Nov 23, 2026', 'h:mm a, MMM d, y'],
+  ['2026. 11. 23. 오후 5:20', 'y. M. d. a h:mm'],
+  ['2026年11月23日 17時20分', "y'年'M'月'd'日' H'時'mm'分'"],
+  ['2026-11-23 17-20-00', 'y-M-d H-mm-ss'],
+  ['16.20 Z 23.11.2026', 'H.mm z d.M.y'],
+  ['11:20:00 EST 23.11.2026', 'H:mm:ss z d.M.y'],
+  ['at noon', undefined],
+  ['23.11.2026', undefined],
+])(
+  'F22: the time "%s" is not read, and its message names the "timeFormat" that reads it',
+  (text, pattern) => {
+    expect(read(text)).toBeNull();
+    const fault = "can't be read as a date with a time of day, so its count is not shown as live";
+    const advice =
+      pattern === undefined ? '' : `; "timeFormat": ${JSON.stringify(pattern)} reads it`;
+    expect(timeFault(text, BERLIN)).toBe(fault + advice);
+    if (pattern === undefined) return;
+    const instant = lotTime(text, { ...BERLIN, timeFormat: timeFormat(pattern) }, NOW);
+    expect(new Date(instant ?? 0).toISOString().slice(0, 19)).toBe('2026-11-23T16:20:00');
+  },
+);
 
 test('F22: where a date may mean two days, the settings decide, and else it is not read', () => {
   expect(read('3/4/2026 12:00')).toBeNull();
@@ -71,6 +92,41 @@ test('F22: where a date may mean two days, the settings decide, and else it is n
   expect(read('13/4/2026 12:00', 'month-first'), 'only one is possible').toContain('2026-04-13');
   expect(read('3.4.2026 12:00'), 'with dots, the day comes first').toContain('2026-04-03');
   expect(read('5/5/2026 12:00')).toContain('2026-05-05');
+});
+
+test('F22: of a city that declares the form of its times, no other form is read', () => {
+  const options = { ...BERLIN, timeFormat: timeFormat("[E, ]d. MMM y 'kl'. HH.mm[.ss][ z]") };
+  const [short, long] = ['23. nov 2026 kl. 17.20', 'man., 23. november 2026 kl. 17.20.30 CET'];
+  expect(lotTime(short, options, NOW)).toBe(Date.UTC(2026, 10, 23, 16, 20));
+  expect(lotTime(long, options, NOW)).toBe(Date.UTC(2026, 10, 23, 16, 20, 30));
+  expect(lotTime('2026-11-23 17:20', options, NOW)).toBeNull();
+  expect(timeFault('2026-11-23 17:20', options)).toBe(
+    'has another form than "timeFormat", so its count is not shown as live; "timeFormat": "y-M-d H:mm" reads it',
+  );
+});
+
+test.each([
+  ['12:05 AM 23.11.2026', 'hh:mm a dd.MM.yyyy', '2026-11-22T23:05'],
+  ['13:05 AM 23.11.2026', 'hh:mm a dd.MM.yyyy', null],
+  ['2026-11-23 17:20 Europe/London', 'y-M-d H:mm V', '2026-11-23T17:20'],
+  ['2026-11-23 17:20 Nowhere/Land', 'y-M-d H:mm V', null],
+  ['2026-11-23 17:20 XYZ', 'y-M-d H:mm z', null],
+  ['23 Floréal 2026 17:20', 'd MMM y H:mm', null],
+  ["23.11.2026 17 o'clock", "dd.MM.yyyy H 'o''clock'", '2026-11-23T16:00'],
+])('F22: "%s" in the form "%s" is %s', (text, pattern, expected) => {
+  const instant = lotTime(text, { ...BERLIN, timeFormat: timeFormat(pattern) }, NOW);
+  expect(instant === null ? null : new Date(instant).toISOString().slice(0, 16)).toBe(expected);
+});
+
+test.each([
+  ['DD.MM.YYYY HH:mm', 'DD stands for nothing. Put words between apostrophes.'],
+  ['dd.MM.yyyy', 'The hour is missing.'],
+  ['HH:mm', 'The year is missing.'],
+  ['dd.MM.yyyy HH:mm HH', 'A letter stands there twice, or a bracket alone.'],
+  ['dd.MM.yyyy HH:mm]', 'A letter stands there twice, or a bracket alone.'],
+  ["dd.MM.yyyy HH:mm 'Uhr", 'An apostrophe stands alone.'],
+])('F22, S11: the settings can’t have the form "%s"', (pattern, fault) => {
+  expect(timeFormatFault(pattern)).toBe(fault);
 });
 
 test.each([
@@ -92,6 +148,7 @@ test('F22: any text is a time at most now, or none', () => {
     fc.property(fc.oneof(fc.string(), digits), (text) => {
       const instant = lotTime(text, BERLIN, NOW);
       expect(instant === null || (Number.isFinite(instant) && instant <= NOW)).toBe(true);
+      expect(timeFault(text, BERLIN)).toContain('not shown as live');
     }),
   );
 });

@@ -1,9 +1,9 @@
 import { quoted, type RowFindings } from '../../findings/RowFindings.ts';
 import { COUNT_COLUMNS, type LotState, type LotsOptions } from '../LotsOptions.ts';
 import { placeOfCell, type Row } from '../table/Row.ts';
+import { lotTime, timeFault } from '../times/lotTime.ts';
 import { countFault, countOf } from './counts.ts';
 import type { StateOf } from './lot-states.ts';
-import { lotTime, timeFault } from './lot-times.ts';
 
 interface Counts {
   readonly total: number | null;
@@ -75,7 +75,7 @@ export function readTime(
     const fault =
       text === undefined
         ? `${name} has no time for its count, so the count is not shown as live`
-        : `${name} has the time ${quoted(text)}, which ${timeFault(text, options)}, so its count is not shown as live`;
+        : `${name} has the time ${quoted(text)}, which ${timeFault(text, options)}`;
     findings.leaveOut('counts without a readable time', place, fault);
   }
   const isGone = time !== null && now - time > options.countsGone;

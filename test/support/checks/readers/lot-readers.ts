@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { LotsAnswer } from '../../../../src/contract/parking/parking-lot.ts';
 import { feedClock, feedDate } from '../../../../src/contract/realtime/feed-time.ts';
 import { parseVehicleClock } from '../../../../src/contract/wire/parseVehicleClock.ts';
-import { lotTime } from '../../../../src/feeds/lots/cells/lot-times.ts';
+import { lotTime } from '../../../../src/feeds/lots/times/lotTime.ts';
 import { readInterfaceLots } from '../../../../src/feeds/lots/readInterfaceLots.ts';
 import { coordinateOf, pairOf } from '../../../../src/feeds/lots/table/coordinates.ts';
 import { guessTable } from '../../../../src/feeds/lots/table/guessTable.ts';
