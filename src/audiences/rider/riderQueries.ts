@@ -6,9 +6,10 @@ import { nearQuery } from '../../api/queries/nearQuery.ts';
 import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
 import { stopsQuery } from '../../api/queries/stopsQuery.ts';
 import { arrivalsQuery } from '../../api/queries/times-queries.ts';
-import { START_METERS, startRoutesOf } from '../../contract/operations/first-requests.ts';
+import { nearMeters, startRoutesOf } from '../../contract/operations/first-requests.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { currentView } from '../../view/useView.ts';
+import { isNearListOpen } from './panels/isFirstList.ts';
 
 /** Milliseconds. With a slower service, the page renders without the stops. */
 const LONGEST_WAIT = 250;
@@ -41,8 +42,9 @@ let prepared: QueryClient | undefined;
  * @returns a promise that resolves once the stops are there or have failed, or after 250 ms; it never rejects
  */
 export async function readFirstStops(settings: Settings): Promise<void> {
-  const { routes, near, selection, panel, camera } = currentView();
-  if (near !== null || (panel !== 'stops' && selection?.kind !== 'stop')) return;
+  const view = currentView();
+  const { routes, near, radius, selection, panel, camera } = view;
+  if (panel !== 'stops' && selection?.kind !== 'stop') return;
   const queries = createRiderQueries();
   prepared = queries;
   const api = createApi({
@@ -52,11 +54,11 @@ export async function readFirstStops(settings: Settings): Promise<void> {
     fetch: fetchFromCity,
   });
   const interval = settings.polling.vehiclesSeconds * 1000;
-  if (settings.features.times === true && routes === null && selection === null)
+  if (selection === null && isNearListOpen(view, settings.features))
     void queries.prefetchQuery(
-      nearQuery(api, camera ?? settings.city.center, START_METERS, interval),
+      nearQuery(api, near ?? camera ?? settings.city.center, nearMeters(radius), interval),
     );
-  const reads = (routes ?? startRoutesOf(settings, false) ?? []).flatMap((routeID) => [
+  const reads = (routes ?? startRoutesOf(settings, near !== null) ?? []).flatMap((routeID) => [
     queries.prefetchQuery(stopsQuery(api, routeID)),
     queries.prefetchQuery(routeDocumentQuery(api, routeID)),
   ]);

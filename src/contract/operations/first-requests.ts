@@ -1,4 +1,5 @@
 import type { Place } from '../../lib/geo/distance.ts';
+import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Operation, OPERATIONS } from './operations.ts';
 
@@ -6,6 +7,10 @@ type Parameters = Readonly<Record<string, string | number | undefined>>;
 
 /** Meters around a point in which a page first looks for departures. */
 export const START_METERS = 500;
+
+/** How far away a page first looks around a point. @param radius in feet, as in a URL; null if it has none */
+export const nearMeters = (radius: number | null): number =>
+  radius === null ? START_METERS : Math.round(radius * METERS_PER_FOOT);
 
 /** A city with more routes opens on those near its center, and its picker has a search. */
 const SMALL_CITY_ROUTES = 24;
@@ -53,32 +58,37 @@ export const nearParameters = ({ lat, lon }: Place, meters: number) => ({
   meters,
 });
 
+/** What a page shows first, by its URL. */
+interface FirstView {
+  readonly routeIDs: readonly string[];
+  /** The stop whose departures it shows; null if none. */
+  readonly stopID: string | null;
+  /** The point around which it lists departures; null if it begins with something else. */
+  readonly near: (Place & { readonly meters: number }) | null;
+}
+
 /**
- * The URLs of the stops, departures, buses and lots that a page with these routes reads first, byte for byte
- * as its API client requests them: so each is requested only once. The stops come first.
- *
- * @param stopID the stop whose departures the page shows first; null if none
- * @param near the point around which it lists departures first; null if it begins with something else
+ * The URLs of the departures, stops, buses and lots that a page reads first, byte for byte as its API client requests them:
+ * so each is requested only once.
  */
 export function firstRequests(
   { service: { baseUrl, key }, features }: Pick<Settings, 'service' | 'features'>,
-  routeIDs: readonly string[],
-  stopID: string | null,
-  near: Place | null,
-): string[] {
+  { routeIDs, stopID, near }: FirstView,
+): Readonly<Record<'departures' | 'stops' | 'live', readonly string[]>> {
   const ofRoutes = (operation: Pick<Operation, 'path'>) =>
     routeIDs.map((routeID) => operationUrl(baseUrl, operation, { key, routeID }));
-  return [
-    ...ofRoutes(OPERATIONS.getstops),
-    ...(features.times === true && stopID !== null
-      ? [operationUrl(baseUrl, OPERATIONS.getarrivals, { key, stopID })]
-      : []),
-    ...(features.times === true && near !== null
-      ? [operationUrl(baseUrl, OPERATIONS.getnear, { key, ...nearParameters(near, START_METERS) })]
-      : []),
-    ...(features.vehicles ? ofRoutes(OPERATIONS.getvehicles) : []),
-    ...(features.parking
-      ? [operationUrl(baseUrl, OPERATIONS.lots, { expand: 'specialevents' })]
-      : []),
-  ];
+  const { getarrivals, getnear, getstops, getvehicles, lots } = OPERATIONS;
+  const atStop = stopID === null ? [] : [operationUrl(baseUrl, getarrivals, { key, stopID })];
+  const around =
+    near === null
+      ? []
+      : [operationUrl(baseUrl, getnear, { key, ...nearParameters(near, near.meters) })];
+  return {
+    departures: features.times === true ? [...atStop, ...around] : [],
+    stops: ofRoutes(getstops),
+    live: [
+      ...(features.vehicles ? ofRoutes(getvehicles) : []),
+      ...(features.parking ? [operationUrl(baseUrl, lots, { expand: 'specialevents' })] : []),
+    ],
+  };
 }

@@ -3,10 +3,9 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Api } from '../../api/createApi.ts';
 import { type NearFeed, nearQuery } from '../../api/queries/nearQuery.ts';
 import type { Read } from '../../api/Read.ts';
-import { START_METERS } from '../../contract/operations/first-requests.ts';
+import { nearMeters } from '../../contract/operations/first-requests.ts';
 import { MOST_METERS } from '../../contract/places/near.ts';
 import type { Place } from '../../lib/geo/distance.ts';
-import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 
 interface NearOptions {
   readonly api: Api;
@@ -40,7 +39,7 @@ export function useNear({ radius, ...options }: NearOptions): {
   readonly read: Read<NearFeed> | undefined;
   readonly meters: number;
 } {
-  const meters = radius === null ? START_METERS : Math.round(radius * METERS_PER_FOOT);
+  const meters = nearMeters(radius);
   const close = useWithin(options, meters);
   const isThin =
     radius === null && close?.answer !== undefined && close.answer.lines.length < FEW_LINES;

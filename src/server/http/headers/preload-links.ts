@@ -1,17 +1,29 @@
+import { parsePlace, parseRadius } from '../../../contract/links/parameter-parsers.ts';
 import {
   firstRequests,
+  nearMeters,
   routeDocumentUrl,
   startRoutesOf,
 } from '../../../contract/operations/first-requests.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { SELECTION_KINDS } from '../../../contract/subjects.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
 import { splitListText } from '../../../lib/names/list-text.ts';
 
 /** More preloads would compete with the page's scripts for bandwidth. */
 const MAX_ROUTES = 3;
 
-/** A page with one of these doesn't begin with the departures near the city's center. */
-const STARTS_ELSEWHERE = ['view', 'panel', 'route', 'near', 'center', ...SELECTION_KINDS];
+/** A page with one of these doesn't begin with the departures around a point. */
+const STARTS_ELSEWHERE = ['view', 'panel', 'from', 'to', ...SELECTION_KINDS];
+
+/** The point around which a page lists departures first; null if it begins with something else. */
+function nearOf(parameters: URLSearchParams, center: Place) {
+  if (STARTS_ELSEWHERE.some((name) => parameters.has(name))) return null;
+  const around = parameters.get('near');
+  const isElsewhere = parameters.has('route') || parameters.has('center');
+  const place = around === null ? (isElsewhere ? null : center) : parsePlace(around);
+  return place && { ...place, meters: nearMeters(parseRadius(parameters.get('radius') ?? '')) };
+}
 
 const isOwnOrigin = (url: string) => !/^https?:/.test(url);
 
@@ -37,8 +49,8 @@ export function firstFileLinks(html: string, sizeOf: (path: string) => number): 
 }
 
 /**
- * The `Link` header that preloads what the page reads first: its first files, the settings, the stops and
- * the documents of its routes, then the buses and lots. Those are small, and at low priority they
+ * The `Link` header that preloads what the page reads first: its first files, the settings, the departures that it begins
+ * with, the stops and the documents of its routes, then the buses and lots. Those are small, and at low priority they
  * would come after the map's files. Each URL must equal the one that the page requests, byte for byte, or
  * the browser fetches it twice. Only URLs of this server are preloaded.
  *
@@ -59,16 +71,17 @@ export function preloadLinks(
   const requested =
     route === null ? (startRoutesOf(settings, parameters.has('near')) ?? []) : splitListText(route);
   const routeIDs = requested.filter((routeID) => configured.has(routeID)).slice(0, MAX_ROUTES);
-  const isNear = !STARTS_ELSEWHERE.some((name) => parameters.has(name));
-  const near = isNear ? settings.city.center : null;
-  const requests = firstRequests(settings, routeIDs, parameters.get('stop'), near);
-  const stops = requests.slice(0, routeIDs.length);
+  const { departures, stops, live } = firstRequests(settings, {
+    routeIDs,
+    stopID: parameters.get('stop'),
+    near: nearOf(parameters, settings.city.center),
+  });
   const { routeDocuments } = settings;
   const documents =
     routeDocuments === undefined
       ? []
       : routeIDs.map((routeID) => routeDocumentUrl(routeDocuments, routeID));
-  const reads = ['/curbside.json', ...stops, ...documents, ...requests.slice(stops.length)];
+  const reads = ['/curbside.json', ...departures, ...stops, ...documents, ...live];
   return [
     ...files,
     ...reads.filter(isOwnOrigin).map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`),

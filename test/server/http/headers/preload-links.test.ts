@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 
 import { createApi } from '../../../../src/api/createApi.ts';
 import type { Api } from '../../../../src/api/createApi.ts';
+import { nearParameters } from '../../../../src/contract/operations/first-requests.ts';
 import { OPERATIONS } from '../../../../src/contract/operations/operations.ts';
+import type { Place } from '../../../../src/lib/geo/distance.ts';
 import { firstFileLinks, preloadLinks } from '../../../../src/server/http/headers/preload-links.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { smallSource } from '../../../support/cities/small-source.ts';
@@ -78,6 +80,26 @@ test('R31: buses and lots are preloaded last, before what the page loads at low 
     'getvehicles',
     'lots',
   ]);
+});
+
+test('R31: the departures that a page begins with are preloaded before its stops, by the page’s own URLs', async () => {
+  const withTimes = { ...settings, features: { ...settings.features, times: true } };
+  const second = (query: string) => addressesOf(preloadLinks(withTimes, query))[1];
+  const around = (place: Place, meters: number) => (api: Api) =>
+    api.ask(OPERATIONS.getnear, nearParameters(place, meters));
+  const place = { lat: 43.7, lon: -91.87654 };
+  const { center } = settings.city;
+  const requested = await requestedUrls(
+    '',
+    around(center, 500),
+    around(place, 500),
+    around(place, 91),
+    (api) => api.ask(OPERATIONS.getarrivals, { stopID: '0100' }),
+  );
+  const queries = ['', 'near=43.7,-91.87654', 'near=43.7,-91.87654&radius=300', 'stop=0100'];
+  expect(queries.map(second)).toEqual(requested);
+  const others = ['near=here', 'panel=buses', 'near=43.7,-91.9&panel=buses', 'to=0100', 'route=03'];
+  expect(others.filter((query) => preloadLinks(withTimes, query).includes('getnear'))).toEqual([]);
 });
 
 test('R31: only what the city’s data includes is preloaded', () => {
