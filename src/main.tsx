@@ -30,7 +30,7 @@ async function load() {
     const lang = await findLanguage(wanted, read.settings.languages);
     const [core] = await Promise.all([
       loadPageWords(lang, cityWordsOf(read.settings)),
-      prepare?.(read.settings),
+      prepare?.(read.settings, lang),
     ]);
     return { page: <Page settings={read.settings} {...core} />, isStarted: true };
   }

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 
 import type { Settings } from '../contract/settings/settings.ts';
 import { importChunk } from '../lib/loading/ChunkLoadError.ts';
+import { cityWordsOf } from '../lib/words/city-words.ts';
+import { loadWords } from '../lib/words/loadWords.ts';
 import type { AudienceProps } from './AudienceRoot.tsx';
 import { Rider } from './rider/Rider.tsx';
 import { readFirstStops } from './rider/riderQueries.ts';
@@ -10,7 +12,7 @@ import { warn } from './warn.ts';
 interface Audience {
   readonly Page: ComponentType<AudienceProps>;
   /** Reads what the page shows first, before it renders; never rejects. */
-  readonly prepare?: (settings: Settings) => Promise<void>;
+  readonly prepare?: (settings: Settings, lang: string) => Promise<void>;
 }
 
 /**
@@ -35,8 +37,14 @@ export async function audienceFromUrl(parameters: URLSearchParams): Promise<Audi
     default:
       if (view !== null)
         warn('page', [`view=${view} is not a view; the views are kiosk, embed and builder`]);
-      // Everything around the first list is in the same files.
+      // Everything around the first list is in the same files, and needs all words.
       void import('./rider/panels/RiderPanels.tsx').catch(() => {});
-      return { Page: Rider, prepare: readFirstStops };
+      return {
+        Page: Rider,
+        prepare(settings, lang) {
+          void loadWords(lang, cityWordsOf(settings)).catch(() => {});
+          return readFirstStops(settings);
+        },
+      };
   }
 }

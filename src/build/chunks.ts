@@ -104,10 +104,14 @@ export const CHUNKS = [
   // it is opened: most cities have few events.
   {
     name: 'lists',
-    test: inSource(
-      `(?!${MAP}/|city/panels/EventsPanel|features/events/(?:list|timeline)/)(?:api|city|contract|features|lib|ui|view)`,
-      // How frames and links read IDs.
-      'audiences/listed-ids',
+    test: new RegExp(
+      `${
+        inSource(
+          `(?!${MAP}/|city/panels/EventsPanel|features/events/(?:list|timeline)/)(?:api|city|contract|features|lib|ui|view)`,
+          // How frames and links read IDs.
+          'audiences/(?:listed-ids|RouteChooser)',
+        ).source
+      }|/node_modules/(?:idb|kdbush)/`,
     ),
   },
 ];

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { smallSource } from '../../support/cities/small-source.ts';
 import { en } from '../../support/words/catalogs.ts';
-import { mapFiles, workerFiles } from '../support/build/page-files.ts';
+import { filesToStart, mapFiles, scriptNamed, workerFiles } from '../support/build/page-files.ts';
+import { codePath } from '../support/build/sizes.ts';
 import { COARSE, panel, rows, tab, waitForIdleMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -53,6 +54,28 @@ test('R31: buses and lots are listed while the map’s code is held back, each r
   await tab(page, 'lots').click();
   await expect(rows(page).first()).toBeVisible();
   expect(firstReadsIn(paths)).toEqual(ONCE);
+});
+
+test('R31: MapLibre is requested once the code of the lists, cards and the first map is there', async ({
+  page,
+  demo,
+}) => {
+  const others = filesToStart('rider', 'src/audiences/rider/map/RiderMap.tsx');
+  const loaded: string[] = [];
+  page.on('requestfinished', (request) => {
+    const path = codePath(request);
+    if (path !== undefined) loaded.push(path);
+  });
+  const opened = page.waitForRequest(scriptNamed('openMap'));
+  await page.goto(demo.url, { waitUntil: 'commit' });
+  await opened;
+  expect(loaded).toEqual(expect.arrayContaining([...others]));
+});
+
+test('R31: a link to what departs around a point asks for that once', async ({ page, demo }) => {
+  const paths = await openWithoutMapFiles(page, `${demo.url}/?near=43.6,-91.9`);
+  await expect(rows(page).first()).toBeVisible();
+  expect(paths.filter((path) => path === '/v1/getnear')).toHaveLength(1);
 });
 
 test('R31: a display reads buses and lots once, also while the map’s code is held back', async ({

@@ -6,9 +6,10 @@ import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import type { RiderMapProps } from './RiderMap.tsx';
 
 const RiderMap = lazyComponent(async () => {
-  // MapLibre loads in parallel with the code that renders the map: it is as large as everything else together.
+  const { RiderMap } = await import('./RiderMap.tsx');
+  // Not before: MapLibre is as large as everything else together, and the first map and the cards would wait for it.
   if (canDrawMap(document)) void loadMapLibre().catch(() => {});
-  return (await import('./RiderMap.tsx')).RiderMap;
+  return RiderMap;
 });
 
 /** The rider's map, or why it is not there. */
