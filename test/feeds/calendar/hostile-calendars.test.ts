@@ -11,12 +11,12 @@ const many = (count: number, lines: (index: number) => readonly string[]) =>
 
 const GOOD = ['DTSTART:20261120T190000Z'];
 
-test('S16: a thousand events that repeat every day since 1970 are cut to 200', () => {
+test('S16: hundreds of events that repeat every day since 1970 are cut to 200', () => {
   const { starts, uncounted } = read(
-    ...many(1000, () => ['DTSTART:19700101T190000Z', 'RRULE:FREQ=DAILY']),
+    ...many(300, () => ['DTSTART:19700101T190000Z', 'RRULE:FREQ=DAILY']),
   );
   expect(starts).toHaveLength(200);
-  expect(uncounted).toBeGreaterThan(50_000);
+  expect(uncounted).toBeGreaterThan(15_000);
 });
 
 test('S16: rules that would have to be counted over centuries are left out', () => {
@@ -78,12 +78,12 @@ test('S16: 200 zones of a calendar are looked up, and 200 definitions of zones a
   expect(leftOut).toEqual({ 'events in an unknown time zone': 100 });
 });
 
-test('S16: thousands of names of zones cost no time', () => {
+test('S16: hundreds of names of zones cost no time', () => {
   const cities = Array.from({ length: 40 }, (_, index) => `A${index}`).join();
   const { starts, leftOut } = read(
     GOOD,
-    ...many(5000, (index) => [`DTSTART;TZID="(GMT+01:00) ${cities}${index}":20261120T190000`]),
+    ...many(800, (index) => [`DTSTART;TZID="(GMT+01:00) ${cities}${index}":20261120T190000`]),
   );
   expect(starts).toHaveLength(1);
-  expect(leftOut).toEqual({ 'events in an unknown time zone': 5000 });
+  expect(leftOut).toEqual({ 'events in an unknown time zone': 800 });
 });

@@ -195,7 +195,7 @@ test('J1: in made-up cities with closed stops the earliest arrivals are those of
           if (Math.min(earliest, onFoot) < (expected[4] ?? Infinity)) later += 1;
         }
     }),
-    { numRuns: Number(process.env['MADE_UP_CITIES'] ?? 20) },
+    { numRuns: Number(process.env['MADE_UP_CITIES'] ?? 8) },
   );
   expect(later).toBeGreaterThan(closedCities / 5);
 }, 600_000);

@@ -139,15 +139,15 @@ test('T27: trip updates that are cut, doubled or damaged never crash', async () 
   );
 });
 
-test('T27: of a million stops of one trip a thousand are kept', () => {
-  const stops = Array.from({ length: 1_000_000 }, () => ({ sequence: 3 }));
+test('T27: of a hundred thousand stops of one trip a thousand are kept', () => {
+  const stops = Array.from({ length: 100_000 }, () => ({ sequence: 3 }));
   const { tripUpdates } = decodeFeedMessage(messageOf([{ tripID: 't', stops }]));
   expect(tripUpdates.trips[0]?.stopsEnd).toBe(1000);
-  expect(tripUpdates.stopsTooMany).toBe(999_000);
+  expect(tripUpdates.stopsTooMany).toBe(99_000);
   expect(tripUpdates.stops.sequences.length).toBeLessThan(2000);
 });
 
-test('T27: a million updates of one trip are refused, and a hundred thousand are one trip', async () => {
+test('T27: more updates than any feed has are refused, and thousands of one trip are one trip', async () => {
   const one = messageOf([{ tripID: 't', stops: [late(3, 60)] }]);
   const header = one.indexOf(0x12);
   const entity = one.subarray(header);
@@ -157,9 +157,9 @@ test('T27: a million updates of one trip are refused, and a hundred thousand are
     for (let index = 0; index < count; index++) bytes.set(entity, header + index * entity.length);
     return bytes;
   };
-  expect(() => decodeFeedMessage(repeated(1_000_000))).toThrow('more than 200,000 entities');
+  expect(() => decodeFeedMessage(repeated(200_001))).toThrow('more than 200,000 entities');
   const city = await openSmallLiveCity();
-  const [reading] = city.see([repeated(100_000)], at('08:01') * 1000);
+  const [reading] = city.see([repeated(10_000)], at('08:01') * 1000);
   expect([...(city.agency.live()?.ofPattern(0) ?? [])].length).toBe(1);
-  expect(reading?.updateCounts?.repeatedTrip).toBe(99_999);
+  expect(reading?.updateCounts?.repeatedTrip).toBe(9_999);
 });

@@ -63,7 +63,7 @@ test('A60: a reading that still goes on is not cut off, nor read over', async ()
 });
 
 test('A60: outside its hours, and where the volume is 0, it says nothing', async () => {
-  display('say=2&sayhours=12:41-20:00&volume=60,0@12:45-24:00');
+  display('say=2&panels=departures&sayhours=12:41-20:00&volume=60,0@12:45-24:00');
   await departures();
   await pass(3 * MINUTE);
   expect(voice.texts()).toEqual([]);
@@ -81,7 +81,7 @@ test('A60: outside its hours, and where the volume is 0, it says nothing', async
 });
 
 test('A60: a display that is switched off says nothing', async () => {
-  display('say=2', { screens: { 'lobby-3': { disabled: true } } });
+  display('say=2&panels=departures', { screens: { 'lobby-3': { disabled: true } } });
   await screen.findByText(en.display.off);
   await pass(5 * MINUTE);
   expect(voice.texts()).toEqual([]);
@@ -93,7 +93,7 @@ test('A60: while a message covers the display, that is read, and what stays in i
     from: '2026-11-20T12:00-06:00',
     until: '2026-11-20T13:00-06:00',
   };
-  display('say=2', { takeovers: [takeover] });
+  display('say=2&panels=departures', { takeovers: [takeover] });
   await screen.findByText('Fire drill');
   await pass(3 * MINUTE);
   expect(voice.texts().slice(0, 2)).toEqual(['University & Park', 'Fire drill']);
@@ -101,7 +101,7 @@ test('A60: while a message covers the display, that is read, and what stays in i
 });
 
 test('A60: each section of a board has its own summary', async () => {
-  display('say=10&split=Zoo');
+  display('say=10&panels=departures&split=Zoo');
   await screen.findByRole('list', { name: 'Toward Zoo' });
   await pass(3 * MINUTE);
   expect(voice.texts().slice(0, 5)).toEqual([

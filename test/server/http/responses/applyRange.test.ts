@@ -6,6 +6,7 @@ import {
   startSmallServer,
   type SmallServer,
 } from '../../../support/cities/small-server.ts';
+import { runs } from '../../../support/runs.ts';
 import { rawRequest } from '../../../support/servers/raw-request.ts';
 
 let server: SmallServer;
@@ -92,7 +93,7 @@ test('S16: every Range header gets a response', async () => {
       const body = text.slice(text.indexOf('\r\n\r\n') + 4);
       expect(Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)).toBe(body.length);
     }),
-    { numRuns: 300 },
+    runs(300),
   );
   expect(server.log.filter(({ event }) => event === 'failed')).toEqual([]);
 });
