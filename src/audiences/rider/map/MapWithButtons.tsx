@@ -27,12 +27,12 @@ import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { FollowedBusMonitor } from './FollowedBusMonitor.tsx';
 import { LaterCity } from './LaterCity.tsx';
 import { LayersButton } from './LayersButton.tsx';
-import { useFitSearchArea } from './useFitSearchArea.ts';
 import { useFollowedBus } from './useFollowedBus.ts';
 import { useMapHint } from './useMapHint.tsx';
 import { useMapPadding } from './useMapPadding.ts';
 import { useRevealSelection } from './useRevealSelection.ts';
 import { useRoutesOutside } from './useRoutesOutside.ts';
+import { useShowPoint } from './useShowPoint.ts';
 
 const JourneyOnMap = lazyComponent(
   async () => (await import('../../../city/journeys/JourneyOnMap.tsx')).JourneyOnMap,
@@ -100,7 +100,7 @@ export function MapWithButtons({
     showMessage(followWords.busLeft(vehicleIDOf(followedKey)));
   };
 
-  const cancelFit = useFitSearchArea(view, city.nearby, handle);
+  const keepMap = useShowPoint({ settings, view, mapState }, handle);
   const search = (near: Place) => {
     setMessage(null);
     stopFollowing();
@@ -110,6 +110,7 @@ export function MapWithButtons({
     const camera = handle.current?.camera();
     const currentCamera = camera ? viewCameraFrom(camera) : view.camera;
     changeView({ near, selection: null, panel: 'stops', camera: currentCamera }, 'push');
+    keepMap();
   };
   const onTap = ({ lngLat, hits }: Tap) => {
     const tapHits = selectionsFrom(hits, city);
@@ -155,7 +156,6 @@ export function MapWithButtons({
           handle.current?.panWith(end, Math.max(MIN_PAN_DURATION, msLeft), eased)
         }
         onUserMove={() => {
-          cancelFit();
           stopFollowing();
           setMessage(null);
         }}
