@@ -29,6 +29,18 @@ export interface JourneyView {
   readonly event: string | null;
 }
 
+/** The journey with another place at one of its ends. An event is only where it leads to. */
+export const withEnd = (
+  journey: JourneyView,
+  name: 'from' | 'to',
+  end: JourneyEnd | null,
+): JourneyView => ({
+  ...journey,
+  [name]: end,
+  way: null,
+  event: name === 'to' ? null : journey.event,
+});
+
 /** A point may have a name behind it: `43.07412,-89.3809,City Hall`. */
 const POINT = /^([^,]+,[^,]+)(?:,(.+))?$/s;
 

@@ -74,7 +74,8 @@ export function RiderPage() {
         setTapHits(hits);
         setSearch(null);
       }
-      setSheet((height) => (height === 'low' ? 'half' : height));
+      // A search has made it tall.
+      setSheet('half');
     },
     [select],
   );
@@ -91,6 +92,7 @@ export function RiderPage() {
     },
     [isSearching],
   );
+  const showMap = useCallback(() => setSheet('low'), []);
   const searchForEnd = useCallback(
     (end: 'from' | 'to') => {
       setEnd(end);
@@ -128,6 +130,7 @@ export function RiderPage() {
             sheet={sheet}
             sheetElement={sheetElement}
             onTapHits={handleTapHits}
+            end={isSearching ? end : null}
           />
         </main>
         <Sheet
@@ -180,6 +183,7 @@ export function RiderPage() {
               searchInput={searchInput}
               onClearTapHits={clearTapHits}
               onSearch={searchFor}
+              onMap={showMap}
               onSelect={select}
               onHighlight={highlight.set}
             />

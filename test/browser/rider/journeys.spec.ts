@@ -5,7 +5,7 @@ import { SATURDAY } from '../../support/moment/moment.ts';
 import { ANY, like } from '../../support/phrases.ts';
 import { en } from '../../support/words/catalogs.ts';
 import { longIf } from '../support/longIf.ts';
-import { withoutMap } from '../support/screen.ts';
+import { waitForIdleMap, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A Friday, some two hours before a game. */
@@ -45,6 +45,20 @@ test('J5, J6: from the search to the first way: when to leave, which bus, where 
   await expect(steps.last()).toContainText('Fieldhouse Ramp');
   await page.getByRole('button', { name: own.close }).click();
   await expect(page.getByRole('tab', { name: en.page.tabs.lots })).toBeVisible();
+});
+
+test('J5: while an end is searched for, a tap on the map chooses it', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await page.goto(`${demoAtNoon.url}/?from=0726&to=0100&hide=stops,vehicles,lots`);
+  await waitForIdleMap(page);
+  await page.getByRole('button', { name: like(own.ends.from(ANY)) }).click();
+  const results = page.getByRole('region', { name: en.search.results });
+  await results.getByRole('button', { name: en.page.sheetShorter }).click();
+  await page.touchscreen.tap(60, 600);
+  await expect(page).toHaveURL(/[?&]from=43\.\d+,-91\.\d+&to=0100/);
+  await expect(page.getByRole('button', { name: like(own.ends.from(ANY)) })).toBeVisible();
 });
 
 test(

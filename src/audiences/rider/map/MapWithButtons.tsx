@@ -21,6 +21,7 @@ import { MAP_COLORS } from '../../../ui/map-colors.ts';
 import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { withEnd } from '../../../view/journey-view.ts';
 import { viewCameraFrom } from '../../../view/startCamera.ts';
 import type { Selection } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
@@ -45,6 +46,8 @@ export interface MapWithButtonsProps {
   sheetElement: RefObject<HTMLElement | null>;
   /** A tap hit these: one to select, or several to choose from. */
   onTapHits: (tapHits: readonly Selection[]) => void;
+  /** The end of the journey that is searched for, which a tap chooses; null for none. */
+  end: 'from' | 'to' | null;
 }
 
 /** Hidden buses can't be followed. */
@@ -52,7 +55,6 @@ const NO_FEEDS: CityView['feedReads'] = [];
 
 /** Milliseconds to center on a stationary bus. */
 const MIN_PAN_DURATION = 400;
-
 /** The legend's example if no route is chosen. */
 const NO_ROUTE = { routeID: '', color: MAP_COLORS.light.accent };
 
@@ -65,6 +67,7 @@ export function MapWithButtons({
   sheet,
   sheetElement,
   onTapHits,
+  end,
 }: MapWithButtonsProps) {
   const { words, wordsOn, lang } = useLanguage();
   const announce = useAnnounce();
@@ -107,21 +110,25 @@ export function MapWithButtons({
     // Closes the choice from an earlier tap, which would cover the list.
     onTapHits([]);
     // "Back" and "forward" return to this camera, and the URL may still have the one from before a flight.
-    const camera = handle.current?.camera();
-    const currentCamera = camera ? viewCameraFrom(camera) : view.camera;
-    changeView({ near, selection: null, panel: 'stops', camera: currentCamera }, 'push');
+    const shown = handle.current?.camera();
+    const camera = shown ? viewCameraFrom(shown) : view.camera;
+    changeView({ near, selection: null, panel: 'stops', camera }, 'push');
     keepMap();
   };
   const onTap = ({ lngLat, hits }: Tap) => {
     const tapHits = selectionsFrom(hits, city);
-    if (tapHits.length === 0) search(lngLat);
+    const [hit] = tapHits;
+    if (end !== null && view.journey !== null) {
+      const place = hit?.kind === 'stop' ? { stopID: hit.id } : { place: lngLat, name: null };
+      changeView({ journey: withEnd(view.journey, end, place) });
+      onTapHits([]);
+    } else if (hit === undefined) search(lngLat);
     else onTapHits(tapHits);
   };
   const onLocate = (place: Place) => {
     search(place);
     handle.current?.flyTo({ center: place, zoom: 16 });
   };
-  const currentMessage = message?.shownFor === shownFor ? message.sentence : null;
   const following =
     followedKey === null ? null : (
       <>
@@ -134,7 +141,7 @@ export function MapWithButtons({
   const outside = useRoutesOutside({ view, stops: city.stops, padding, mapState }, handle);
   const hint = useMapHint({
     view,
-    message: currentMessage,
+    message: message?.shownFor === shownFor ? message.sentence : null,
     following,
     onShowRoutes: outside.length === 0 ? null : () => handle.current?.ensureAllVisible(outside),
   });

@@ -33,6 +33,8 @@ interface RiderPanelProps extends PanelProps {
   searchInput: RefObject<HTMLInputElement | null>;
   onClearTapHits: () => void;
   onSearch: (text: string | null) => void;
+  /** Shows as much of the map as there is, where the list covers it. */
+  onMap: () => void;
 }
 
 /** The content below the tabs: search results, the first list of stops, or the panels that load after it. */
@@ -43,6 +45,7 @@ export const RiderPanel = memo(function RiderPanel({
   searchInput,
   onClearTapHits,
   onSearch,
+  onMap,
   onSelect,
   onHighlight,
 }: RiderPanelProps) {
@@ -105,6 +108,7 @@ export const RiderPanel = memo(function RiderPanel({
             onSelect={onSelect}
             onHighlight={onHighlight}
             onClose={() => onSearch(null)}
+            onMap={onMap}
           />
         </AsyncBoundary>
       ) : null}

@@ -8,13 +8,15 @@ interface SearchNotesProps {
   failures: readonly SearchFailure[];
   /** Whose data the places are; null without any. */
   attribution: string | null;
+  /** Shows more of the map, where a place can be tapped; null where that needs no saying. */
+  onMap: (() => void) | null;
   /** Clears the favorites; null while they aren't shown. */
   onClear: (() => void) | null;
 }
 
 /** What a rider should know of the results, below them. */
-export function SearchNotes({ unknown, failures, attribution, onClear }: SearchNotesProps) {
-  const { favorites } = useLanguage().words;
+export function SearchNotes({ unknown, failures, attribution, onMap, onClear }: SearchNotesProps) {
+  const { favorites, search, page } = useLanguage().words;
   return (
     <>
       {unknown.map((sentence) => (
@@ -28,6 +30,14 @@ export function SearchNotes({ unknown, failures, attribution, onClear }: SearchN
         </p>
       )}
       <SearchFailures parts={failures} />
+      {onMap === null ? null : (
+        <p className="search-results__status">
+          {search.tapMap}{' '}
+          <Button variant="plain" className="search-results__map" onClick={onMap}>
+            {page.sheetShorter}
+          </Button>
+        </p>
+      )}
       {onClear === null ? null : (
         <p className="search-results__status">
           <Button variant="plain" onClick={onClear}>

@@ -14,7 +14,7 @@ import { SearchResults } from '../../../features/search/SearchResults.tsx';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import type { JourneyEnd } from '../../../view/journey-view.ts';
+import { type JourneyEnd, withEnd } from '../../../view/journey-view.ts';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { EntryMark } from './EntryMark.tsx';
@@ -22,12 +22,10 @@ import { favoriteEntries, searchedFavorites } from './favoriteEntries.ts';
 import { journeyEndOf } from './journeyEndOf.ts';
 import { citySearchFailure, searchFailures } from './SearchFailures.tsx';
 import { SearchNotes } from './SearchNotes.tsx';
-import { useCitySearch } from './useCitySearch.ts';
 import { useClearFavorites } from './useClearFavorites.ts';
-import { usePlaces } from './usePlaces.ts';
+import { useNamesOrStreet } from './useNamesOrStreet.ts';
 import { useSearchEntries } from './useSearchEntries.ts';
 import { useStopByID, withStop } from './useStopByID.ts';
-import { useTypingPaused } from './useTypingPaused.ts';
 import { YourLocation } from './YourLocation.tsx';
 
 export interface SearchedCityProps extends PanelProps {
@@ -36,6 +34,8 @@ export interface SearchedCityProps extends PanelProps {
   end: 'from' | 'to';
   inputRef: RefObject<HTMLInputElement | null>;
   onClose: () => void;
+  /** Shows as much of the map as there is, where the list covers it. */
+  onMap: () => void;
 }
 
 const NO_READS: readonly RouteRead<StopsAnswer>[] = [];
@@ -48,6 +48,7 @@ export function SearchedCity({
   onSelect,
   onHighlight,
   onClose,
+  onMap,
 }: SearchedCityProps) {
   const language = useLanguage();
   const { words, formats } = language;
@@ -61,21 +62,19 @@ export function SearchedCity({
   const { journey } = view;
   const searched = useSearchEntries(settings, city, text !== '');
   const typed = text.trim();
-  const ofCity = useCitySearch(typed, searched);
+  const names = useNamesOrStreet(typed, searched);
+  const { ofCity, places, isStreet, isTypingPaused, text: asked } = names;
   const { found: all } = ofCity;
   // Without an answer the page searches its own stops. That takes a while, so letters are shown before it.
-  const deferred = useDeferredValue(all === null ? typed : '');
-  const query = all === null ? deferred : typed;
+  const deferred = useDeferredValue(all === null ? asked : '');
+  const query = all === null ? deferred : asked;
   const isFavorites = query === '';
-  // Announced once typing pauses, not after every letter.
-  const isTypingPaused = useTypingPaused(query);
   const matches = useMemo(
     () => (all === null ? findEntries(searched, query) : findWithCity(searched, query, all)),
     [searched, query, all],
   );
   const { entry: stop, isUnknown } = useStopByID(query, matches.entries, isTypingPaused);
   const found = useMemo(() => withStop(matches, stop), [matches, stop]);
-  const places = usePlaces(query, isTypingPaused);
   const favorites = useFavorites();
   const clearFavorites = useClearFavorites(favorites);
   const favoriteList = useMemo(
@@ -110,16 +109,18 @@ export function SearchedCity({
   const others = journey === null ? [route, destination, vehicle] : [];
   const counts = [...Object.values(ofPlaces), ...others];
   const count = counts.reduce((a, b) => a + b, places.entries.length);
+  const isNone = count === 0 && !isFavorites && !isWaiting;
   const statusWords = () => {
     const { search } = words;
     if (isFavorites)
       return favoriteList.length === 0 ? words.favorites.none : words.favorites.heading;
     if (count > 0) {
-      const sentence = search.count(count, formats.number(count));
+      const counted = search.count(count, formats.number(count));
+      const sentence = isStreet ? `${search.withoutNumber(query)} ${counted}` : counted;
       return isWaiting ? `${sentence} · ${words.nearby.searching}` : sentence;
     }
     if (isWaiting) return words.nearby.searching;
-    return failures.length > 0 ? search.noneInSearched(query) : search.none(query);
+    return failures.length > 0 ? search.noneInSearched(typed) : search.none(typed);
   };
   const status = statusWords();
   const unknown = isUnknown ? [words.stop.unknown(query)] : [];
@@ -150,8 +151,7 @@ export function SearchedCity({
   };
   const chooseEnd = (place: JourneyEnd | null) => {
     if (journey === null) return;
-    const event = end === 'to' ? null : journey.event;
-    changeView({ journey: { ...journey, [end]: place, way: null, event } });
+    changeView({ journey: withEnd(journey, end, place) });
     onClose();
   };
 
@@ -192,6 +192,7 @@ export function SearchedCity({
         unknown={unknown}
         failures={failures}
         attribution={isFavorites ? null : places.attribution}
+        onMap={journey !== null || isStreet || isNone ? onMap : null}
         onClear={isFavorites && favoriteList.length > 0 ? clearFavorites : null}
       />
     </SearchResults>

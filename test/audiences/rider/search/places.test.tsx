@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
+import { withoutHouseNumber } from '../../../../src/audiences/rider/search/useNamesOrStreet.ts';
 import { OPENED_MAP } from '../../../../src/map/openedMap.ts';
 import { aTiledMap } from '../../../support/page/aTiledMap.ts';
 import { renderRider, type RiderOptions } from '../../../support/page/render-rider.tsx';
@@ -123,4 +124,37 @@ test('J5a: without a geocoder, and where it fails, the names of the map’s tile
     expect(new URLSearchParams(window.location.search).get('near')).toBe('43.0741,-89.3809');
     cleanup();
   }
+});
+
+test('J5a: without a geocoder an address finds its street and the stops there, and says that the number is not searched', async () => {
+  renderRider({ url: '/?route=03' });
+  await ask('12a University');
+  const found = within(await results());
+  expect(await found.findByText(like(en.search.withoutNumber('University') + ANY))).toBeTruthy();
+  const [first] = await found.findAllByRole('option');
+  expect(first?.textContent).toContain('University');
+  expect(found.getByText(like(en.search.tapMap + ANY))).toBeTruthy();
+});
+
+test.each([
+  ['12a Oak St', 'Oak St'],
+  ['Calle Mayor 15', 'Calle Mayor'],
+  ['4500, Oak St', 'Oak St'],
+  ['1663', ''],
+  ['5 Al', ''],
+  ['5th Ave', ''],
+])('J5a: the street of the address “%s” is “%s”', (address, street) => {
+  expect(withoutHouseNumber(address)).toBe(street);
+});
+
+test('J5a: a search without results says that the map can be tapped, and shows more of it', async () => {
+  renderRider({ url: '/?route=03' });
+  await ask('zeppelin');
+  const found = within(await results());
+  expect(await found.findByText(en.search.none('zeppelin'))).toBeTruthy();
+  expect(found.getByText(like(en.search.tapMap + ANY))).toBeTruthy();
+  const sheet = screen.getByRole('region', { name: en.page.panel });
+  expect(sheet.dataset['height']).toBe('tall');
+  await userEvent.click(found.getByRole('button', { name: en.page.sheetShorter }));
+  expect(sheet.dataset['height']).toBe('low');
 });
