@@ -134,10 +134,9 @@ export function SearchedCity({
     routes: [...new Set([...(city.showsAll ? [] : chosen), ...routeIDs])],
     destination: null,
   });
-  const showRoutes = (routeIDs: readonly string[], destination: string | null) => {
+  const showRoutes = (routes: readonly string[], destination: string | null) => {
     onClose();
-    const routes = withRoutes(routeIDs);
-    changeView({ ...routes, destination, selection: null, near: null, panel: 'stops' }, 'push');
+    changeView({ routes, destination, selection: null, near: null, panel: 'stops' }, 'push');
   };
   const showStop = (id: string) => {
     const { routes = [] } = favoriteList.find((one) => one.kind === 'stop' && one.id === id) ?? {};

@@ -143,14 +143,17 @@ test('R5: slash focuses the search, arrows and Enter choose, Escape clears', asy
   expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
 });
 
-test('R5: a route that the search finds is added to the chosen ones', async () => {
+test('Q2, Q11: a route that the search finds is shown alone, with its star, and those before it are one step back', async () => {
   renderRider({ url: '/?route=03' });
   await userEvent.type(await box(), 'lakeside');
   await userEvent.click(await screen.findByRole('option', { name: like(en.routes.unnamed('07')) }));
-  expect(window.location.search).toContain('route=03,07');
+  expect(window.location.search).toBe('?route=07');
+  expect(await screen.findByRole('button', { name: en.favorites.add })).toBeTruthy();
   expect(
     await within(panel()).findByText('West Transfer Point', { selector: '.stop-list__name > bdi' }),
   ).toBeTruthy();
+  window.history.back();
+  await waitFor(() => expect(window.location.search).toBe('?route=03'));
 });
 
 test('R6: favorites are saved on the device, shown when the search is empty, and can be removed', async () => {
