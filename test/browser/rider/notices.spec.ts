@@ -77,3 +77,27 @@ for (const viewport of [
     }
   });
 }
+
+test('N5: a notice that does not open shows all of its text, however narrow the page', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const text = `Route 9 from ${'a street with a long name, '.repeat(8)}is canceled`;
+  await page.route('**/v1/getalerts**', async (route) => {
+    const response = await route.fetch();
+    const texts = { header: { en: 'Canceled' }, description: { en: text } };
+    const alert = { alertID: 'long', ...texts, concerns: [{ routeID: '04' }] };
+    await route.fulfill({ response, json: { ...(await response.json()), alerts: [alert] } });
+  });
+  await page.goto(`${demoAtNoon.url}/?panel=notices`);
+  const summary = panel(page).locator('.notice-line__summary');
+  await expect(summary).toHaveText(text);
+  await expect(panel(page).locator('details')).toHaveCount(0);
+  const [all, shown] = await summary.evaluate((element) => [
+    element.scrollHeight,
+    element.clientHeight,
+  ]);
+  expect(shown).toBeGreaterThan(0);
+  expect(shown).toBe(all);
+});
