@@ -31,6 +31,7 @@ import { questionOf } from './questionOf.ts';
 import { useEndName, useRiderPlace } from './useJourneyEnds.ts';
 import { useJourneys } from './useJourneys.ts';
 import { useLastWay } from './useLastWay.ts';
+import { useSharedWay } from './useSharedWay.ts';
 import { WayList } from './WayList.tsx';
 
 const NO_STATE: JourneyState = { word: '', tone: 'soft' };
@@ -78,6 +79,7 @@ export function JourneysPanel({
   const open =
     journeys.find(({ key }) => key === way) ??
     (isByCar || isInOtherList(way) ? undefined : journeys[0]);
+  const shared = useSharedWay(asked, open?.journey);
   const isLive =
     isFresh &&
     journeys.some(({ journey }) => ridesOf(journey).some((ride) => ride.basis !== 'scheduled'));
@@ -110,7 +112,7 @@ export function JourneysPanel({
         }
       >
         <FavoriteWayButton journey={asked} />
-        {canShare ? <ShareCard /> : null}
+        {canShare ? <ShareCard shared={shared} /> : null}
         <JourneyWhen journey={asked} now={now} />
       </NearHead>
       <JourneyChoices journey={asked} hasCar={features.parking} />

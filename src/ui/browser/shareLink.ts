@@ -1,5 +1,3 @@
-import { listText } from '../../lib/names/list-text.ts';
-
 /** How a link was shared. The system's share sheet gives its own feedback; by hand, the link is shown. */
 export type ShareOutcome = 'shared' | 'copied' | 'by-hand';
 
@@ -25,12 +23,19 @@ export async function shareLink(url: string, title: string): Promise<ShareOutcom
   }
 }
 
-/** The page's address with these routes, if any, and without a secret that a display's address had. */
-export function pageLink(routes: readonly string[] | null = null): string {
+/** Parameters of a link that differ from the page's own; null for those that it leaves out. */
+export type LinkParameters = Readonly<Record<string, string | null>>;
+
+/** The page's address with these parameters, and without a secret that a display's address had. */
+export function pageLink(parameters: LinkParameters = {}): string {
   const link = new URL(window.location.href);
-  if (routes === null && !link.searchParams.has('secret')) return link.href;
+  const changed = Object.entries(parameters);
+  if (changed.length === 0 && !link.searchParams.has('secret')) return link.href;
   link.searchParams.delete('secret');
-  if (routes !== null) link.searchParams.set('route', listText(routes));
+  for (const [name, value] of changed) {
+    if (value === null) link.searchParams.delete(name);
+    else link.searchParams.set(name, value);
+  }
   // Commas are valid in a query string, and the link stays readable.
   link.search = link.search.replaceAll('%2C', ',');
   return link.href;

@@ -69,8 +69,35 @@ test('J7: ways from where the rider is say why they can’t be a favorite', asyn
   open('/?to=0341');
   await userEvent.click(await screen.findByRole('button', { name: en.favorites.add }));
   expect(screen.getByText(own.noFavorite, { selector: 'header *' })).toBeTruthy();
+});
+  for (const state of ['aria-pressed', 'aria-expanded'])
+    expect(star.hasAttribute(state)).toBe(false);
   expect(RIDER_FAVORITES.get()).toEqual([]);
 });
+
+test.each([
+  ['from', '/?to=0341&near=43.07,-89.4&center=43.07,-89.4&zoom=16', 'from=0100&to=0341'],
+  ['to', '/?from=0100&near=43.07,-89.4', 'from=0100&to=0341'],
+])(
+  'J6: a shared way %s where the rider is names a stop there, and nothing that says where the rider is',
+  async (end, url, expected) => {
+    mockGeolocation({ lat: 43.07, lon: -89.4 });
+    const shared: { url: string }[] = [];
+    open(url);
+    await userEvent.click(await screen.findByRole('button', { name: en.stops.locate }));
+    await screen.findByRole('button', { name: like(own.sentence(ANY, ANY)), expanded: true });
+    vi.stubGlobal('navigator', {
+      share: async (sheet: { url: string }) => shared.push(sheet),
+    });
+    await userEvent.click(screen.getByRole('button', { name: en.share.button }));
+    const { searchParams } = new URL(shared[0]?.url ?? '');
+    const named = ['from', 'to'].map((name) => `${name}=${searchParams.get(name)}`).join('&');
+    expect(named).toBe(expected);
+    for (const name of ['near', 'center', 'zoom']) expect(searchParams.has(name)).toBe(false);
+    const stop = end === 'from' ? 'University & Park' : 'Johnson & Park';
+    expect(await screen.findByText(own.sharedStop(stop), { selector: 'p' })).toBeTruthy();
+  },
+);
 
 test('J7: a point without a name is near a stop, also as a favorite', async () => {
   open('/?from=43.0733673,-89.4014633&to=0341');

@@ -1,3 +1,4 @@
+import { listText } from '../../../lib/names/list-text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useShareLink } from '../../../ui/controls/useShareLink.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -11,7 +12,8 @@ interface ShareButtonProps {
 /** Shares the view, which is all in the link. */
 export function ShareButton({ routes }: ShareButtonProps) {
   const { words } = useLanguage();
-  const { share, message } = useShareLink({ routes });
+  const shared = routes === null ? undefined : { parameters: { route: listText(routes) } };
+  const { share, message } = useShareLink({ shared });
   return (
     <div className="menu__share">
       <Button onClick={() => void share()}>

@@ -1,12 +1,15 @@
 import './ShareCard.css';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
-import { useShareLink } from '../../../ui/controls/useShareLink.tsx';
+import { type SharedView, useShareLink } from '../../../ui/controls/useShareLink.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 
 /** In the head of a card: shares its link. What became of it stays below until the focus goes on. */
-export function ShareCard() {
+export function ShareCard({ shared }: { shared?: SharedView | undefined }) {
   const { share: words } = useLanguage().words;
-  const { share, message, clearMessage } = useShareLink({ className: 'share-card__message' });
+  const { share, message, clearMessage } = useShareLink({
+    shared,
+    className: 'share-card__message',
+  });
   return (
     <div
       className="share-card"
