@@ -28,7 +28,6 @@ function NoFavorite() {
         className="icon-button favorite-button"
         aria-label={favorites.add}
         title={favorites.add}
-        aria-expanded={isSaid}
         onClick={() => {
           setSaid(!isSaid);
           if (!isSaid) announce(journeys.noFavorite);
