@@ -1,4 +1,5 @@
 import { EncodedBody } from './EncodedBody.ts';
+import { JsonBody } from './operations/json-text.ts';
 import type { Answer } from './operations/operation.ts';
 import { JSON_TYPE, withEtag } from './responses.ts';
 
@@ -34,8 +35,11 @@ export function answerResponse(
   const { reportedAt: modifiedAt, readAt } = answer;
   const age = readAt === undefined ? undefined : Math.max(0, Math.floor((now - readAt) / 1000));
   const cacheControl = caching.cacheControl(answer, now, age);
-  const body = answer.body instanceof EncodedBody ? answer.body : JSON.stringify(answer.body);
-  const version = typeof body === 'string' ? caching.versionOf?.(body) : undefined;
-  const etagSource = version === undefined ? {} : { etagSource: version };
-  return withEtag(request, { body, type: JSON_TYPE, cacheControl, modifiedAt, age, ...etagSource });
+  const options = { type: JSON_TYPE, cacheControl, modifiedAt, age };
+  if (answer.body instanceof EncodedBody)
+    return withEtag(request, { body: answer.body, ...options });
+  const { json: body, steady } =
+    answer.body instanceof JsonBody ? answer.body : new JsonBody(JSON.stringify(answer.body));
+  const etagSource = steady ?? caching.versionOf?.(body) ?? body;
+  return withEtag(request, { body, etagSource, ...options });
 }

@@ -7,6 +7,8 @@ interface Minute {
   readonly stopClock: string;
   /** What is before and after the seconds in ISO 8601: `2012-01-15T10:13:` and `-06:00`. */
   readonly iso: readonly [before: string, after: string];
+  /** Its first second, at which most departures are. */
+  readonly text: string;
 }
 
 const MINUTE = 60_000;
@@ -29,6 +31,7 @@ function createMinute(start: number, timeZone: string): Minute {
     civil,
     stopClock: `${hourOf12(hour)}:${twoDigits(minute)}${dayPeriod(hour).toLowerCase()}`,
     iso: [iso.slice(0, secondsAt), iso.slice(secondsAt + 2)],
+    text: iso,
   };
 }
 
@@ -61,6 +64,7 @@ export function vehicleClock(now: number, timeZone: string): string {
 
 /** An instant since 1973 as `formatInstant` writes it: `2026-11-20T19:00:00-06:00`. */
 export function instantText(instant: number, timeZone: string): string {
-  const [before, after] = minuteAt(instant, timeZone).iso;
-  return before + secondsOf(instant) + after;
+  const { iso, text } = minuteAt(instant, timeZone);
+  if (instant % MINUTE === 0) return text;
+  return iso[0] + secondsOf(instant) + iso[1];
 }

@@ -1,8 +1,7 @@
-import type * as z from 'zod/mini';
-
-import type { Arrival, ReadArrival } from '../../contract/arrivals.ts';
+import type { Arrival } from '../../contract/arrivals.ts';
 import type { TripStop, TripTimes } from '../../contract/trip-times.ts';
 import { instantText, stopClock } from './clocks.ts';
+import { jsonText } from './json-text.ts';
 
 /*
  * Encoded as the contract's codecs do, but with the city's offset from UTC, and without the codecs' time: a server
@@ -14,62 +13,95 @@ const MINUTE = 60_000;
 const textOf = (instant: number | undefined, timeZone: string) =>
   instant === undefined ? undefined : instantText(instant, timeZone);
 
-/** One English sentence, which the real service sent with each arrival. @param label the route's number */
-function sentenceOf(arrival: Arrival, label: string, minutes: number, clock: string): string {
-  const { destination, state, basis, departsFrom } = arrival;
-  const from = departsFrom === undefined ? '' : ` from ${departsFrom.intersection}`;
-  const bus = `Route ${label} toward ${destination}${from}`;
-  if (state === 'canceled') return `${bus} at ${clock} is canceled`;
-  if (state === 'skipped') return `${bus} at ${clock} does not stop here`;
-  if (basis === 'scheduled') return `${bus} is scheduled at ${clock}`;
-  return `${bus} arrives in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+/** What all arrivals of a route to a destination have in common, as JSON. */
+interface LineText {
+  readonly start: string;
+  /** The first words of the sentence. */
+  readonly bus: string;
 }
 
-/** An arrival as JSON has it, with what only clients of the real service read. */
-type EncodedArrival = z.input<typeof ReadArrival> & { arrivalTime: string; human: string };
+/** More lines are in no city. When there would be more, all of them are dropped. */
+const MOST_LINES = 20_000;
+
+/** A function that gives the texts of a route to a destination. @param labelOf what people read as the number of a route */
+export function createLineTexts(labelOf: (routeID: string) => string) {
+  const byRoute = new Map<string, Map<string, LineText>>();
+  let count = 0;
+  return ({ routeID, destination }: Pick<Arrival, 'routeID' | 'destination'>): LineText => {
+    const existing = byRoute.get(routeID)?.get(destination);
+    if (existing !== undefined) return existing;
+    if (++count > MOST_LINES) {
+      byRoute.clear();
+      count = 1;
+    }
+    const text = {
+      start: `{"routeID":${jsonText(routeID)},"destination":${jsonText(destination)},"vehicleID":`,
+      bus: jsonText(`Route ${labelOf(routeID)} toward ${destination}`).slice(0, -1),
+    };
+    const ofRoute = byRoute.get(routeID) ?? new Map<string, LineText>();
+    byRoute.set(routeID, ofRoute.set(destination, text));
+    return text;
+  };
+}
+
+/** One English sentence as JSON, which the real service sent with each arrival. */
+function sentenceOf(arrival: Arrival, line: LineText, minutes: number, clock: string): string {
+  const { state, basis, departsFrom } = arrival;
+  const from = departsFrom && jsonText(` from ${departsFrom.intersection}`).slice(1, -1);
+  const bus = from === undefined ? line.bus : line.bus + from;
+  if (state === 'canceled') return `${bus} at ${clock} is canceled"`;
+  if (state === 'skipped') return `${bus} at ${clock} does not stop here"`;
+  if (basis === 'scheduled') return `${bus} is scheduled at ${clock}"`;
+  return `${bus} arrives in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}"`;
+}
+
+/** An arrival as JSON, in three parts: `clock` is what follows from the time of the answer. */
+export interface ArrivalText {
+  readonly before: string;
+  readonly clock: string;
+  readonly after: string;
+}
 
 /**
- * An arrival for the response.
+ * An arrival for the response, with what only clients of the real service read.
  *
- * @param label what people read as the number of its route
+ * @param line what all of its route and destination have in common
  * @param now milliseconds since 1970
  */
 export function encodeArrival(
   arrival: Arrival,
-  label: string,
+  line: LineText,
   now: number,
   timeZone: string,
-): EncodedArrival {
-  const { expectedAt, scheduledAt, earliestAt, latestAt, stopsAway, headwaySeconds } = arrival;
-  const { wheelChairAccessible, bikeRack, occupancy } = arrival;
+): ArrivalText {
+  const { vehicleID, expectedAt, scheduledAt, earliestAt, latestAt, stopsAway } = arrival;
+  const { wheelChairAccessible, bikeRack, occupancy, platform, departsFrom } = arrival;
   const minutes = Math.max(0, Math.floor((expectedAt - now) / MINUTE));
   const arrivalTime = stopClock(expectedAt, timeZone);
-  const encoded: EncodedArrival = {
-    routeID: arrival.routeID,
-    destination: arrival.destination,
-    vehicleID: arrival.vehicleID,
-    minutes: String(minutes),
-    arrivalTime,
-    human: sentenceOf(arrival, label, minutes, arrivalTime),
-    expectedAt: instantText(expectedAt, timeZone),
-    basis: arrival.basis,
-    state: arrival.state,
-    tripID: arrival.tripID,
+  const human = sentenceOf(arrival, line, minutes, arrivalTime);
+  const expected = instantText(expectedAt, timeZone);
+  let after = `,"expectedAt":"${expected}","basis":"${arrival.basis}","state":"${arrival.state}","tripID":${jsonText(arrival.tripID)}`;
+  if (scheduledAt === expectedAt) after += `,"scheduledAt":"${expected}"`;
+  else if (scheduledAt !== undefined)
+    after += `,"scheduledAt":"${instantText(scheduledAt, timeZone)}"`;
+  if (stopsAway !== undefined) after += `,"stopsAway":"${stopsAway}"`;
+  if (earliestAt !== undefined) after += `,"earliestAt":"${instantText(earliestAt, timeZone)}"`;
+  if (latestAt !== undefined) after += `,"latestAt":"${instantText(latestAt, timeZone)}"`;
+  if (arrival.isLast === true) after += ',"isLast":true';
+  if (platform !== undefined) after += `,"platform":${jsonText(platform)}`;
+  if (departsFrom !== undefined) after += `,"departsFrom":${JSON.stringify(departsFrom)}`;
+  if (arrival.isUnseen === true) after += ',"isUnseen":true';
+  if (arrival.headwaySeconds !== undefined)
+    after += `,"headwaySeconds":"${arrival.headwaySeconds}"`;
+  if (wheelChairAccessible !== undefined)
+    after += `,"wheelChairAccessible":${wheelChairAccessible}`;
+  if (bikeRack !== undefined) after += `,"bikeRack":${bikeRack}`;
+  if (occupancy !== undefined) after += `,"occupancy":"${occupancy}"`;
+  return {
+    before: line.start + (vehicleID === '' ? '""' : jsonText(vehicleID)),
+    clock: `,"minutes":"${minutes}","arrivalTime":"${arrivalTime}","human":${human}`,
+    after: `${after}}`,
   };
-  // Most arrivals have few of these. JSON.stringify would take as long for those that are undefined.
-  if (scheduledAt !== undefined) encoded.scheduledAt = instantText(scheduledAt, timeZone);
-  if (stopsAway !== undefined) encoded.stopsAway = String(stopsAway);
-  if (earliestAt !== undefined) encoded.earliestAt = instantText(earliestAt, timeZone);
-  if (latestAt !== undefined) encoded.latestAt = instantText(latestAt, timeZone);
-  if (arrival.isLast === true) encoded.isLast = true;
-  if (arrival.platform !== undefined) encoded.platform = arrival.platform;
-  if (arrival.departsFrom !== undefined) encoded.departsFrom = arrival.departsFrom;
-  if (arrival.isUnseen === true) encoded.isUnseen = true;
-  if (headwaySeconds !== undefined) encoded.headwaySeconds = String(headwaySeconds);
-  if (wheelChairAccessible !== undefined) encoded.wheelChairAccessible = wheelChairAccessible;
-  if (bikeRack !== undefined) encoded.bikeRack = bikeRack;
-  if (occupancy !== undefined) encoded.occupancy = occupancy;
-  return encoded;
 }
 
 function encodeTripStop({ expectedAt, scheduledAt, ...stop }: TripStop, cityZone: string) {

@@ -1,5 +1,6 @@
 import type { EncodedBody } from '../EncodedBody.ts';
 import type { Source, Timed } from '../Source.ts';
+import type { JsonBody } from './json-text.ts';
 
 export interface OperationContext {
   readonly query: URLSearchParams;
@@ -11,8 +12,8 @@ export interface OperationContext {
 }
 
 export interface Answer extends Pick<Timed<unknown>, 'reportedAt' | 'refreshAt' | 'readAt'> {
-  /** Encoded, for JSON.stringify; or ready to send. */
-  readonly body: object | EncodedBody;
+  /** Encoded, for JSON.stringify; as JSON; or ready to send. */
+  readonly body: object | JsonBody | EncodedBody;
   /** Whether it is cached for a minute only: a part of the data could not be read, or may change before it is read again. */
   readonly isShortLived?: boolean;
 }

@@ -6,7 +6,8 @@ import { splitListText } from '../../lib/names/list-text.ts';
 import { routeLabel } from '../../lib/names/route-name.ts';
 import type { TripQuery } from '../../transit/arrivals/queries.ts';
 import { instantText, stopClock } from './clocks.ts';
-import { encodeArrival, encodeTrip } from './encodeTimes.ts';
+import { type ArrivalText, createLineTexts, encodeArrival, encodeTrip } from './encodeTimes.ts';
+import { JsonBody, jsonObject, jsonText } from './json-text.ts';
 import { type OperationContext, type OperationHandler, timesOf } from './operation.ts';
 import { optional, quoted, RefusedError, required } from './parameters.ts';
 import { arrivalsAtStation, stationOf } from './stops/stations.ts';
@@ -26,10 +27,18 @@ const labelsOf = memoizeByObject((routes: readonly RouteSettings[]) => {
   const labels = new Map(routes.map((route) => [route.routeID, routeLabel(route)]));
   return (routeID: string) => labels.get(routeID) ?? routeID;
 });
+const lineTextsOf = memoizeByObject((routes: readonly RouteSettings[]) =>
+  createLineTexts(labelsOf(routes)),
+);
+
+type City = OperationContext['source']['city'];
+const routesOf = (city: City) => city?.routes ?? NO_ROUTES;
 
 /** A function from a routeID of a city to what people read instead. */
-export const labelsIn = ({ city }: OperationContext['source']): ((routeID: string) => string) =>
-  labelsOf(city?.routes ?? NO_ROUTES);
+export const labelsIn = ({ city }: { readonly city?: City }) => labelsOf(routesOf(city));
+
+/** A function from a route of a city and a destination to what all arrivals of both have in common. */
+export const lineTextsIn = ({ city }: { readonly city?: City }) => lineTextsOf(routesOf(city));
 
 function suppliesOf({ source }: OperationContext) {
   if (source.times === undefined) throw new RefusedError('This city has no times of its buses');
@@ -41,9 +50,9 @@ const MOST_ENTRIES = 64;
 
 /** The entries of a list, separated by commas. */
 function listOf(query: URLSearchParams, name: string): readonly string[] {
-  const entries = new Set(
-    splitListText(optional(query, name) ?? '').filter((entry) => entry !== ''),
-  );
+  const text = optional(query, name);
+  if (text === undefined) return [];
+  const entries = new Set(splitListText(text).filter((entry) => entry !== ''));
   if (entries.size <= MOST_ENTRIES) return [...entries];
   throw new RefusedError(`${name} has more than ${MOST_ENTRIES} entries`);
 }
@@ -101,17 +110,25 @@ export const getarrivals: OperationHandler = async (context) => {
     const { arrivals, updatedAt, isLiveLost, stopID: listedID = stopID } = read.value;
     const zone = read.value.timeZone ?? timeZone;
     const isPartial = (read.gap ?? null) !== null;
-    const label = labelsIn(context.source);
-    const stop = {
-      stopID: listedID,
-      ...(updatedAt === null ? {} : { updatedAt: instantText(updatedAt, zone) }),
-      route: arrivals.map((arrival) => encodeArrival(arrival, label(arrival.routeID), now, zone)),
-      ...(zone === timeZone ? {} : { timeZone: zone }),
-      ...(isPartial ? { isPartial } : {}),
-      ...(isLiveLost === true ? { isLiveLost } : {}),
-    };
-    const body = { status: '0', timestamp: stopClock(now, timeZone), stop };
-    return { body, ...timesOf(read) };
+    const lineOf = lineTextsIn(context.source);
+    const rows = arrivals.map((arrival) => encodeArrival(arrival, lineOf(arrival), now, zone));
+    const withRows = (timestamp: string | undefined, textOf: (row: ArrivalText) => string) =>
+      jsonObject({
+        status: '"0"',
+        timestamp,
+        stop: jsonObject({
+          stopID: jsonText(listedID),
+          updatedAt: updatedAt === null ? undefined : jsonText(instantText(updatedAt, zone)),
+          route: `[${rows.map(textOf).join(',')}]`,
+          timeZone: zone === timeZone ? undefined : jsonText(zone),
+          isPartial: isPartial ? 'true' : undefined,
+          isLiveLost: isLiveLost === true ? 'true' : undefined,
+        }),
+      });
+    const timestamp = jsonText(stopClock(now, timeZone));
+    const json = withRows(timestamp, ({ before, clock, after }) => before + clock + after);
+    const steady = withRows(undefined, ({ before, after }) => before + after);
+    return { body: new JsonBody(json, steady), ...timesOf(read) };
   }
   throw new RefusedError(`stopID ${quoted(given)} does not exist`);
 };

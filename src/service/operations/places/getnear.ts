@@ -10,11 +10,12 @@ import { NO_ROUTE, type Timed } from '../../Source.ts';
 import { isClosedFor } from '../alerts/closedStops.ts';
 import { instantText, stopClock } from '../clocks.ts';
 import { encodeArrival } from '../encodeTimes.ts';
+import { JsonBody, jsonObject, jsonText } from '../json-text.ts';
 import { isPartial, type OperationContext, type OperationHandler } from '../operation.ts';
 import { metersAround, placeFrom } from '../parameters.ts';
 import { entrancesAround, linesOf, stationOf } from '../stops/stations.ts';
 import { type StopAround, stopIndex } from '../stops/stop-index.ts';
-import { labelsIn } from '../times.ts';
+import { lineTextsIn } from '../times.ts';
 
 /** More stops are in no real circle. */
 const MOST_STOPS = 1000;
@@ -145,31 +146,40 @@ export const getnear: OperationHandler = async (context) => {
   );
   const rank = new Map(around.map(({ entries }, index) => [entries[0]?.stopID, index]));
   const rankOf = ({ stopID }: LineAt) => rank.get(stopID) ?? around.length;
-  const label = labelsIn(source);
+  const lineOf = lineTextsIn(source);
   const isMissing = reader.hasFailed() || reader.reads.some(({ gap = null }) => gap !== null);
   const updatedAt = earliest(reader.reads.map(({ value }) => value?.updatedAt));
-  const body = {
-    status: '0',
-    timestamp: stopClock(now, timeZone),
-    stops: (await Promise.all(shown.map((stop) => encodeNearStop(stop, context)))).flat(),
-    lines: lines
-      .toSorted((one, other) => rankOf(one) - rankOf(other))
-      .map(({ stopID, arrivals, timeZone: zone = timeZone }) => ({
-        routeID: arrivals[0]?.routeID,
-        destination: arrivals[0]?.destination,
-        stopID,
-        ...(zone === timeZone ? {} : { timeZone: zone }),
-        departures: arrivals.map((arrival) =>
-          encodeArrival(arrival, label(arrival.routeID), now, zone),
-        ),
-      })),
-    ...(updatedAt === undefined ? {} : { updatedAt: instantText(updatedAt, timeZone) }),
-    ...(isPartial(stops, shown.length > 0) || isMissing ? { isPartial: true } : {}),
-    ...(reader.reads.some(({ value }) => value?.isLiveLost === true) ? { isLiveLost: true } : {}),
-    ...(all.length > MOST_STOPS ? { isCut: true } : {}),
-  };
+  const encodedStops = (
+    await Promise.all(shown.map((stop) => encodeNearStop(stop, context)))
+  ).flat();
+  const encodedLines = lines
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .map(({ stopID, arrivals, timeZone: zone = timeZone }) => {
+      const departures = arrivals.map((arrival) => {
+        const { before, clock, after } = encodeArrival(arrival, lineOf(arrival), now, zone);
+        return before + clock + after;
+      });
+      return jsonObject({
+        routeID: jsonText(arrivals[0]?.routeID ?? ''),
+        destination: jsonText(arrivals[0]?.destination ?? ''),
+        stopID: jsonText(stopID),
+        timeZone: zone === timeZone ? undefined : jsonText(zone),
+        departures: `[${departures.join(',')}]`,
+      });
+    });
+  const isLiveLost = reader.reads.some(({ value }) => value?.isLiveLost === true);
+  const json = jsonObject({
+    status: '"0"',
+    timestamp: jsonText(stopClock(now, timeZone)),
+    stops: JSON.stringify(encodedStops),
+    lines: `[${encodedLines.join(',')}]`,
+    updatedAt: updatedAt === undefined ? undefined : jsonText(instantText(updatedAt, timeZone)),
+    isPartial: isPartial(stops, shown.length > 0) || isMissing ? 'true' : undefined,
+    isLiveLost: isLiveLost ? 'true' : undefined,
+    isCut: all.length > MOST_STOPS ? 'true' : undefined,
+  });
   return {
-    body,
+    body: new JsonBody(json),
     reportedAt: earliest(reader.reads.map(({ reportedAt }) => reportedAt)) ?? stops.reportedAt,
     readAt: earliest(reader.reads.map(({ readAt }) => readAt)),
     refreshAt: earliest(reader.reads.map(({ refreshAt }) => refreshAt)),
