@@ -1,4 +1,5 @@
 import type { ServiceDate } from '../../lib/time/service-date.ts';
+import { MOST_PLACES } from '../network/stopPlaces.ts';
 import type { Timetable, TripRun } from '../network/Timetable.ts';
 import { endOf } from '../predictions/LiveRun.ts';
 import type { LiveTimes } from './LiveTimes.ts';
@@ -17,9 +18,16 @@ const comesBy =
     return known.state !== 'canceled' && known.skipped[position] !== 1 && position !== endOf(known);
   };
 
+/** When the last bus of a line leaves a stop on a service day by the timetable. */
+const plannedLast = ({ places }: StopLine, date: ServiceDate, timetable: Timetable): number =>
+  places.reduce(
+    (last, place) => Math.max(last, timetable.lastOf(place, date)),
+    Number.NEGATIVE_INFINITY,
+  );
+
 function lastOf(line: StopLine, date: ServiceDate, timetable: Timetable, comes: Comes): number {
   const { places } = line;
-  const planned = line.lastOf(date);
+  const planned = plannedLast(line, date, timetable);
   const isComing = ({ run, position }: { readonly run: TripRun; readonly position: number }) =>
     run.date === date && comes(run, position);
   if (places.some((place) => timetable.departures(place, planned, planned + 1).some(isComing)))
@@ -37,15 +45,18 @@ function lastOf(line: StopLine, date: ServiceDate, timetable: Timetable, comes: 
  * @param liveFor the age from which what was seen is no longer live, in milliseconds
  */
 export function createLastComing(timetable: Timetable, liveFor: number) {
-  const known = new WeakMap<LiveTimes, Map<StopLine, Map<ServiceDate, number>>>();
+  const known = new WeakMap<LiveTimes, Map<ServiceDate, Map<number, number>>>();
   return (line: StopLine, date: ServiceDate, live: LiveTimes | null, now: number): number => {
-    if (live === null) return line.lastOf(date);
-    const byLine = known.get(live) ?? new Map<StopLine, Map<ServiceDate, number>>();
-    known.set(live, byLine);
-    const byDate = byLine.get(line) ?? new Map<ServiceDate, number>();
-    byLine.set(line, byDate);
-    const last = byDate.get(date) ?? lastOf(line, date, timetable, comesBy(live, now, liveFor));
-    byDate.set(date, last);
+    const [place] = line.places;
+    if (live === null || place === undefined) return plannedLast(line, date, timetable);
+    const byDate = known.get(live) ?? new Map<ServiceDate, Map<number, number>>();
+    known.set(live, byDate);
+    const byPlace = byDate.get(date) ?? new Map<number, number>();
+    byDate.set(date, byPlace);
+    // No other line begins with this place.
+    const key = place.pattern * MOST_PLACES + place.position;
+    const last = byPlace.get(key) ?? lastOf(line, date, timetable, comesBy(live, now, liveFor));
+    byPlace.set(key, last);
     return last;
   };
 }

@@ -1,7 +1,4 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
-import { groupBy } from '../../lib/groupBy.ts';
-import type { ServiceDate } from '../../lib/time/service-date.ts';
-import { DAYS_KEPT } from '../network/serviceDays.ts';
 import type { StopPlace } from '../network/stopPlaces.ts';
 import type { Timetable } from '../network/Timetable.ts';
 
@@ -15,12 +12,7 @@ export interface Line {
 export interface StopLine {
   readonly line: Line;
   readonly places: readonly StopPlace[];
-  /** When its last bus leaves on a service day by the timetable, in milliseconds since 1970. */
-  lastOf(date: ServiceDate): number;
 }
-
-/** How many stops are cached. */
-const MOST_STOPS = 5000;
 
 interface StopLines {
   /** The route and destination under which a bus leaves a place. */
@@ -46,39 +38,20 @@ function patternLines({ patterns, routes }: Snapshot): (place: StopPlace) => Lin
   };
 }
 
-/** Creates the lookup of stops' routes and destinations. It caches the stops that were asked for last. */
+/** Creates the lookup of stops' routes and destinations. */
 export function createStopLines(snapshot: Snapshot, timetable: Timetable): StopLines {
-  const linesByStop = new Map<number, readonly StopLine[]>();
   const lineAt = patternLines(snapshot);
-
-  function stopLine(line: Line, places: readonly StopPlace[]): StopLine {
-    const lastByDate = new Map<ServiceDate, number>();
-    return {
-      line,
-      places,
-      lastOf(date) {
-        const existing = lastByDate.get(date);
-        if (existing !== undefined) return existing;
-        const last = places.reduce(
-          (latest, place) => Math.max(latest, timetable.lastOf(place, date)),
-          Number.NEGATIVE_INFINITY,
-        );
-        if (lastByDate.size >= DAYS_KEPT) lastByDate.clear();
-        lastByDate.set(date, last);
-        return last;
-      },
-    };
-  }
-
   return {
     lineAt,
-    linesOf(stop: number): readonly StopLine[] {
-      const existing = linesByStop.get(stop);
-      if (existing !== undefined) return existing;
-      const found = groupBy(timetable.placesOf(stop), lineAt);
-      const lines = Array.from(found, ([line, places]) => stopLine(line, places));
-      if (linesByStop.size >= MOST_STOPS) linesByStop.clear();
-      linesByStop.set(stop, lines);
+    // Most stops have one to four, and a map of them would take longer.
+    linesOf(stop) {
+      const lines: { readonly line: Line; readonly places: StopPlace[] }[] = [];
+      for (const place of timetable.placesOf(stop)) {
+        const line = lineAt(place);
+        const existing = lines.find((one) => one.line === line);
+        if (existing === undefined) lines.push({ line, places: [place] });
+        else existing.places.push(place);
+      }
       return lines;
     },
   };

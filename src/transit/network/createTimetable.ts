@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { addDays, serviceDateAt } from '../../lib/time/service-date.ts';
 import { departedPlaces } from './departedPlaces.ts';
 import { patternTrips } from './PatternTrips.ts';
@@ -32,7 +33,6 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
   const { trips, patterns, city } = snapshot;
   const profiles = new TimeProfiles(times.profiles);
   const all = patternTrips(snapshot, times, profiles);
-  const placesOf = stopPlaces(snapshot);
   const startOf = (trip: number) => trips.starts[trip] ?? 0;
   const profileOf = (trip: number) => times.tripProfiles[trip] ?? -1;
   const daysBack = Math.floor(all.latestSeconds / DAY_SECONDS) + 1;
@@ -88,15 +88,17 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
     }
   }
 
+  /** Of the days with the same trips, when the last ones leave the places of each pattern, in seconds. */
+  const lastsOf = memoizeByObject((_trips: object): (Float64Array | undefined)[] => []);
   const rules = placeRules(times);
   const { periodsAt, repeatedDepartures } = repeatedTrips(all, (trip, position) =>
     profiles.departureAt(profileOf(trip), position),
   );
   const nextTrip = tripBlocks(snapshot, times);
-  const isDeparted = departedPlaces(snapshot, rules);
+  const placesOf = stopPlaces(snapshot, departedPlaces(snapshot, rules));
 
   return {
-    placesOf: (stop) => placesOf(stop).filter(isDeparted),
+    placesOf,
     tripsOn: (pattern, date) => dayOf(date).tripsOf(pattern),
     kindOf: (date) => dayOf(date).trips,
     periodsOn: (pattern, date) =>
@@ -138,6 +140,12 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
     lastOf(place, date) {
       const { pattern, position } = place;
       const day = dayOf(date);
+      const lasts = lastsOf(day.trips);
+      const ofPattern = (lasts[pattern] ??= new Float64Array(
+        patterns[pattern]?.stops.length ?? 0,
+      ).fill(Number.NaN));
+      const known = ofPattern[position] ?? Number.NaN;
+      if (!Number.isNaN(known)) return day.start + known * 1000;
       const list = day.tripsOf(pattern);
       let last = periodsAt(place, day).reduce(
         (latest, { lastStart, ride }) => Math.max(latest, lastStart + ride),
@@ -149,6 +157,7 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
         const ride = profiles.departureAt(profileOf(trip), position);
         if (ride !== NO_TIME) last = Math.max(last, startOf(trip) + ride);
       }
+      ofPattern[position] = last;
       return day.start + last * 1000;
     },
     departureAt({ trip, start }, position) {

@@ -6,13 +6,20 @@ export interface StopPlace {
   readonly position: number;
 }
 
+/** More places than any pattern has: a place is one of 16 bits. */
+export const MOST_PLACES = 0x1_0000;
+
 /**
  * Where each stop is in the patterns, but for last stops: a bus that ends there is no departure, whatever
  * pickup_type says.
  *
- * @returns a function from a stop's index to its places
+ * @param isDeparted tells whether riders can board at a place; asked once for each
+ * @returns a function from a stop's index to its places where they can
  */
-export function stopPlaces({ patterns, stops }: Snapshot): (stop: number) => readonly StopPlace[] {
+export function stopPlaces(
+  { patterns, stops }: Snapshot,
+  isDeparted: (place: StopPlace) => boolean,
+): (stop: number) => readonly StopPlace[] {
   const counts = new Uint32Array(stops.length + 1);
   const eachPlace = (visit: (stop: number, pattern: number, position: number) => void) => {
     for (const [pattern, { stops: all }] of patterns.entries())
@@ -34,11 +41,17 @@ export function stopPlaces({ patterns, stops }: Snapshot): (stop: number) => rea
     ofPosition[at] = position;
     next[stop] = at + 1;
   });
+  /** Of each place: 0 until it is asked for, then 1 if riders can board there, else 2. */
+  const known = new Uint8Array(ofPattern.length);
   return (stop) => {
-    const from = offsets[stop] ?? 0;
-    return Array.from({ length: (offsets[stop + 1] ?? from) - from }, (_, at) => ({
-      pattern: ofPattern[from + at] ?? 0,
-      position: ofPosition[from + at] ?? 0,
-    }));
+    const places: StopPlace[] = [];
+    const end = offsets[stop + 1] ?? 0;
+    for (let at = offsets[stop] ?? end; at < end; at++) {
+      if (known[at] === 2) continue;
+      const place = { pattern: ofPattern[at] ?? 0, position: ofPosition[at] ?? 0 };
+      if (known[at] === 0) known[at] = isDeparted(place) ? 1 : 2;
+      if (known[at] === 1) places.push(place);
+    }
+    return places;
   };
 }
