@@ -56,24 +56,37 @@ test('R31: buses and lots are listed while the map’s code is held back, each r
   expect(firstReadsIn(paths)).toEqual(ONCE);
 });
 
-test('R31: MapLibre is requested once the code of the lists, cards and the first map is there', async ({
+test('R31: MapLibre is requested once the code of the lists and cards is there, after that of the first map', async ({
   page,
   demo,
 }) => {
-  const others = filesToStart('rider', 'src/audiences/rider/map/RiderMap.tsx');
+  const requested: string[] = [];
+  page.on('request', (request) => void requested.push(codePath(request) ?? ''));
   const loaded: string[] = [];
-  page.on('requestfinished', (request) => {
-    const path = codePath(request);
-    if (path !== undefined) loaded.push(path);
-  });
+  page.on('requestfinished', (request) => void loaded.push(codePath(request) ?? ''));
   const opened = page.waitForRequest(scriptNamed('openMap'));
   await page.goto(demo.url, { waitUntil: 'commit' });
   await opened;
-  expect(loaded).toEqual(expect.arrayContaining([...others]));
+  expect(loaded).toEqual(expect.arrayContaining([...filesToStart('rider')]));
+  const firstMap = filesToStart('src/audiences/rider/map/RiderMap.tsx');
+  expect(requested).toEqual(expect.arrayContaining([...firstMap]));
 });
 
-test('R31: a link to what departs around a point asks for that once', async ({ page, demo }) => {
-  const paths = await openWithoutMapFiles(page, `${demo.url}/?near=43.6,-91.9`);
+test('R31: whether the browser can draw the map is asked while the page waits for its scripts', async ({
+  page,
+  demo,
+}) => {
+  await page.route('**/assets/*', () => new Promise(() => {}));
+  await page.goto(demo.url, { waitUntil: 'commit' });
+  await expect(page.locator('html[data-webgl]')).toHaveCount(1);
+});
+
+test('R31: a link to what departs around a point asks for that once', async ({
+  page,
+  startCurbside,
+}) => {
+  const { url } = await startCurbside({ settings: RARELY });
+  const paths = await openWithoutMapFiles(page, `${url}/?near=43.6,-91.9`);
   await expect(rows(page).first()).toBeVisible();
   expect(paths.filter((path) => path === '/v1/getnear')).toHaveLength(1);
 });
