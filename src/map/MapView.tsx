@@ -10,7 +10,6 @@ import { GestureHint } from './controls/GestureHint.tsx';
 import type { BlockedGesture } from './controls/GestureHint.tsx';
 import { ScaleLine } from './controls/ScaleLine.tsx';
 import type { Scale } from './controls/ScaleLine.tsx';
-import { useFullScreen } from './controls/useFullScreen.ts';
 import { createMapHandle } from './createMapHandle.ts';
 
 import './MapView.css';
@@ -31,7 +30,7 @@ export interface MapViewProps {
   camera: Camera;
   words: MapWords;
   reducedMotion: boolean;
-  /** One finger and the plain wheel scroll the surrounding page. Off in full screen. */
+  /** One finger and the plain wheel scroll the surrounding page. */
   cooperativeGestures?: boolean;
   /** False makes the map a static picture: no gestures, no focus. Only the initial value counts. */
   interactive?: boolean;
@@ -130,9 +129,7 @@ export function MapView({
   useEffect(() => opened.current?.setBasemap(style, theme), [style, theme]);
   useEffect(() => opened.current?.setLabel(words.label), [words.label]);
   useEffect(() => opened.current?.setPixelRatio(pixelRatio), [pixelRatio]);
-  const isFullScreen = useFullScreen(root);
-  const isCooperative = cooperativeGestures && !isFullScreen;
-  useEffect(() => opened.current?.setCooperative(isCooperative), [isCooperative]);
+  useEffect(() => opened.current?.setCooperative(cooperativeGestures), [cooperativeGestures]);
 
   useImperativeHandle(
     handleRef,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Place } from '../../lib/geo/distance.ts';
-import { toggleFullScreen, useFullScreen } from '../../map/controls/useFullScreen.ts';
+import { toggleFullScreen, useFullScreen } from '../../ui/browser/useFullScreen.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';

@@ -1,20 +1,15 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import type { RefObject } from 'react';
+import { useSyncExternalStore } from 'react';
 
 function subscribe(onChange: () => void) {
   document.addEventListener('fullscreenchange', onChange);
   return () => document.removeEventListener('fullscreenchange', onChange);
 }
 
-/** Whether the page is in full screen; with `element`, whether it or an ancestor is. */
-export function useFullScreen(element?: RefObject<HTMLElement | null>): boolean {
-  const isFull = useCallback(() => {
-    // Safari on iPhones has no full screen, so the element is undefined there.
-    const full = document.fullscreenElement ?? null;
-    return element === undefined ? full !== null : full?.contains(element.current) === true;
-  }, [element]);
-  return useSyncExternalStore(subscribe, isFull);
-}
+/** Safari on iPhones has no full screen, so the element is undefined there. */
+const isFullScreen = () => (document.fullscreenElement ?? null) !== null;
+
+/** Whether the page is in full screen. */
+export const useFullScreen = (): boolean => useSyncExternalStore(subscribe, isFullScreen);
 
 /**
  * Enters or exits full screen.
@@ -22,6 +17,6 @@ export function useFullScreen(element?: RefObject<HTMLElement | null>): boolean 
  * @throws TypeError if the browser does not allow it
  */
 export async function toggleFullScreen(): Promise<void> {
-  if (document.fullscreenElement !== null) await document.exitFullscreen();
+  if (isFullScreen()) await document.exitFullscreen();
   else await document.documentElement.requestFullscreen();
 }

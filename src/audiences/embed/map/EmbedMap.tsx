@@ -7,6 +7,7 @@ import { useCity } from '../../../city/reads/CityContext.tsx';
 import type { Theme } from '../../../lib/colors/theme.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import type { Padding } from '../../../map/camera/camera.ts';
+import { useFullScreen } from '../../../ui/browser/useFullScreen.ts';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { viewCameraFrom } from '../../../view/startCamera.ts';
 import type { Selection } from '../../../view/view.ts';
@@ -43,6 +44,8 @@ function MapOfCity({
   const frame = useFrame();
   const { options, map, movedRef } = frame;
   const announce = useAnnounce();
+  // There is no page to scroll then.
+  const isFullScreen = useFullScreen();
   const [message, setMessage] = useState<string>();
   const [mapState, setMapState] = useState(0);
   const onMapState = () => setMapState((count) => count + 1);
@@ -77,7 +80,7 @@ function MapOfCity({
         highlight={highlight}
         hasScale={false}
         padding={padding}
-        cooperativeGestures={options.gestures === 'cooperative'}
+        cooperativeGestures={options.gestures === 'cooperative' && !isFullScreen}
         hint={message}
         onUserMove={markMoved}
         onReady={onMapState}

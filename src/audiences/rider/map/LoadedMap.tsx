@@ -5,11 +5,18 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import type { RiderMapProps } from './RiderMap.tsx';
 
+/**
+ * Loads MapLibre once the lists and cards are there, when the first map is on its way. It is as large as everything else
+ * together, and what is requested after it waits for it.
+ */
+async function loadMapLibreNext() {
+  await import('../panels/RiderPanels.tsx');
+  if (canDrawMap(document)) await loadMapLibre();
+}
+
 const RiderMap = lazyComponent(async () => {
-  const { RiderMap } = await import('./RiderMap.tsx');
-  // Not before: MapLibre is as large as everything else together, and the first map and the cards would wait for it.
-  if (canDrawMap(document)) void loadMapLibre().catch(() => {});
-  return RiderMap;
+  void loadMapLibreNext().catch(() => {});
+  return (await import('./RiderMap.tsx')).RiderMap;
 });
 
 /** The rider's map, or why it is not there. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { toggleFullScreen, useFullScreen } from '../../../map/controls/useFullScreen.ts';
+import { toggleFullScreen, useFullScreen } from '../../../ui/browser/useFullScreen.ts';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
