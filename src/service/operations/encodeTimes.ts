@@ -55,6 +55,13 @@ function sentenceOf(arrival: Arrival, line: LineText, minutes: number, clock: st
   return `${bus} arrives in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}"`;
 }
 
+/** Most arrivals are by the timetable: each text that need not be put together is one less. */
+const PLANNED = '","basis":"scheduled","state":"running","tripID":';
+const WHEELCHAIRS = [',"wheelChairAccessible":true', ',"wheelChairAccessible":false'] as const;
+const BIKES = [',"bikeRack":true', ',"bikeRack":false'] as const;
+const ofTrip = ([yes, no]: readonly [string, string], value: boolean | undefined) =>
+  value === undefined ? '' : value ? yes : no;
+
 /** An arrival as JSON, in three parts: `clock` is what follows from the time of the answer. */
 export interface ArrivalText {
   readonly before: string;
@@ -75,12 +82,16 @@ export function encodeArrival(
   timeZone: string,
 ): ArrivalText {
   const { vehicleID, expectedAt, scheduledAt, earliestAt, latestAt, stopsAway } = arrival;
-  const { wheelChairAccessible, bikeRack, occupancy, platform, departsFrom } = arrival;
+  const { basis, state, platform, departsFrom, occupancy } = arrival;
   const minutes = Math.max(0, Math.floor((expectedAt - now) / MINUTE));
   const arrivalTime = stopClock(expectedAt, timeZone);
   const human = sentenceOf(arrival, line, minutes, arrivalTime);
   const expected = instantText(expectedAt, timeZone);
-  let after = `,"expectedAt":"${expected}","basis":"${arrival.basis}","state":"${arrival.state}","tripID":${jsonText(arrival.tripID)}`;
+  const status =
+    basis === 'scheduled' && state === 'running'
+      ? PLANNED
+      : `","basis":"${basis}","state":"${state}","tripID":`;
+  let after = `,"expectedAt":"${expected}${status}${jsonText(arrival.tripID)}`;
   if (scheduledAt === expectedAt) after += `,"scheduledAt":"${expected}"`;
   else if (scheduledAt !== undefined)
     after += `,"scheduledAt":"${instantText(scheduledAt, timeZone)}"`;
@@ -93,9 +104,7 @@ export function encodeArrival(
   if (arrival.isUnseen === true) after += ',"isUnseen":true';
   if (arrival.headwaySeconds !== undefined)
     after += `,"headwaySeconds":"${arrival.headwaySeconds}"`;
-  if (wheelChairAccessible !== undefined)
-    after += `,"wheelChairAccessible":${wheelChairAccessible}`;
-  if (bikeRack !== undefined) after += `,"bikeRack":${bikeRack}`;
+  after += ofTrip(WHEELCHAIRS, arrival.wheelChairAccessible) + ofTrip(BIKES, arrival.bikeRack);
   if (occupancy !== undefined) after += `,"occupancy":"${occupancy}"`;
   return {
     before: line.start + (vehicleID === '' ? '""' : jsonText(vehicleID)),

@@ -6,8 +6,8 @@ import { splitListText } from '../../lib/names/list-text.ts';
 import { routeLabel } from '../../lib/names/route-name.ts';
 import type { TripQuery } from '../../transit/arrivals/queries.ts';
 import { instantText, stopClock } from './clocks.ts';
-import { type ArrivalText, createLineTexts, encodeArrival, encodeTrip } from './encodeTimes.ts';
-import { JsonBody, jsonObject, jsonText } from './json-text.ts';
+import { createLineTexts, encodeArrival, encodeTrip } from './encodeTimes.ts';
+import { jsonArray, JsonBody, jsonText } from './json-text.ts';
 import { type OperationContext, type OperationHandler, timesOf } from './operation.ts';
 import { optional, quoted, RefusedError, required } from './parameters.ts';
 import { arrivalsAtStation, stationOf } from './stops/stations.ts';
@@ -50,9 +50,9 @@ const MOST_ENTRIES = 64;
 
 /** The entries of a list, separated by commas. */
 function listOf(query: URLSearchParams, name: string): readonly string[] {
-  const text = optional(query, name);
-  if (text === undefined) return [];
-  const entries = new Set(splitListText(text).filter((entry) => entry !== ''));
+  const entries = new Set(
+    splitListText(optional(query, name) ?? '').filter((entry) => entry !== ''),
+  );
   if (entries.size <= MOST_ENTRIES) return [...entries];
   throw new RefusedError(`${name} has more than ${MOST_ENTRIES} entries`);
 }
@@ -64,15 +64,15 @@ async function stopsNamed(context: OperationContext, given: string): Promise<rea
   return station?.stopID === stopID ? station.platforms : [stopID];
 }
 
+const FILTERS = ['destination', 'platform', 'hide', 'via'];
+
 /** @throws RefusedError for a stop of `via` that doesn't exist, since no bus would be found either */
 async function filterOf(context: OperationContext): Promise<DepartureFilter | undefined> {
   const { query, source } = context;
-  const [destinations = [], platforms = [], hide = [], via = []] = [
-    'destination',
-    'platform',
-    'hide',
-    'via',
-  ].map((name) => listOf(query, name));
+  if (!FILTERS.some((name) => query.has(name))) return undefined;
+  const [destinations = [], platforms = [], hide = [], via = []] = FILTERS.map((name) =>
+    listOf(query, name),
+  );
   // Names may have commas, and clients wrote them as they are before several could be asked for.
   const whole = destinations.length === 0 ? [] : [optional(query, 'destination') ?? ''];
   if ([whole, platforms, hide, via].every((list) => list.length === 0)) return undefined;
@@ -112,22 +112,12 @@ export const getarrivals: OperationHandler = async (context) => {
     const isPartial = (read.gap ?? null) !== null;
     const lineOf = lineTextsIn(context.source);
     const rows = arrivals.map((arrival) => encodeArrival(arrival, lineOf(arrival), now, zone));
-    const withRows = (timestamp: string | undefined, textOf: (row: ArrivalText) => string) =>
-      jsonObject({
-        status: '"0"',
-        timestamp,
-        stop: jsonObject({
-          stopID: jsonText(listedID),
-          updatedAt: updatedAt === null ? undefined : jsonText(instantText(updatedAt, zone)),
-          route: `[${rows.map(textOf).join(',')}]`,
-          timeZone: zone === timeZone ? undefined : jsonText(zone),
-          isPartial: isPartial ? 'true' : undefined,
-          isLiveLost: isLiveLost === true ? 'true' : undefined,
-        }),
-      });
-    const timestamp = jsonText(stopClock(now, timeZone));
-    const json = withRows(timestamp, ({ before, clock, after }) => before + clock + after);
-    const steady = withRows(undefined, ({ before, after }) => before + after);
+    const head = `"stop":{"stopID":${jsonText(listedID)}${updatedAt === null ? '' : `,"updatedAt":"${instantText(updatedAt, zone)}"`},"route":`;
+    const tail = `${zone === timeZone ? '' : `,"timeZone":${jsonText(zone)}`}${isPartial ? ',"isPartial":true' : ''}${isLiveLost === true ? ',"isLiveLost":true' : ''}}`;
+    const timestamp = stopClock(now, timeZone);
+    const all = jsonArray(rows, ({ before, clock, after }) => before + clock + after);
+    const json = `{"status":"0","timestamp":"${timestamp}",${head}${all}${tail}}`;
+    const steady = head + jsonArray(rows, ({ before, after }) => before + after) + tail;
     return { body: new JsonBody(json, steady), ...timesOf(read) };
   }
   throw new RefusedError(`stopID ${quoted(given)} does not exist`);

@@ -25,6 +25,8 @@ export const MOST_ARRIVALS = 60;
 /** An added bus so many milliseconds after the last one of the timetable is of the same night. */
 const SAME_NIGHT = 240 * MINUTE;
 
+const NO_RUNS: readonly LiveRun[] = [];
+
 interface StopArrivalsOptions extends RunArrivalsOptions {
   /** The routes and destinations of a stop, given by its index. */
   readonly linesOf: (stop: number) => readonly StopLine[];
@@ -90,26 +92,31 @@ export function createStopArrivals({
   /** The buses of one route and destination that are due, in no order. */
   function arrivalsUntil(stopLine: StopLine, moment: Moment, test: DepartureTest): SeenArrival[] {
     const { live, now, until } = moment;
-    const isLast = ({ date }: { readonly date: string }, at: number | undefined) =>
-      at !== undefined && at === lastComing(stopLine, date, live, now) ? true : undefined;
+    let [day, last] = ['', Number.NaN];
+    const isLast = ({ date }: { readonly date: string }, at: number | undefined) => {
+      if (date !== day) [day, last] = [date, lastComing(stopLine, date, live, now)];
+      return at === last ? true : undefined;
+    };
     const from = now - (live === null ? STAYS : UNSEEN_STAYS);
     const found: SeenArrival[] = [];
     const add = (arrival: SeenArrival | null) => {
-      if (arrival !== null) found.push(arrival);
+      if (arrival !== null && test.arrival(arrival.arrival)) found.push(arrival);
     };
     for (const place of stopLine.places) {
-      const runs = live?.ofPattern(place.pattern) ?? [];
-      const lasts = lastByHeadway(place, runs);
+      const runs = live?.ofPattern(place.pattern) ?? NO_RUNS;
+      const lasts = runs.length === 0 ? null : lastByHeadway(place, runs);
       // Until half a headway after the last bus that is seen, the buses are those that are seen.
       const isSeen = ({ run: { trip, headway }, at }: Departure) =>
-        headway !== null && at <= (lasts.get(trip) ?? Number.NEGATIVE_INFINITY) + headway * 500;
+        headway !== null &&
+        lasts !== null &&
+        at <= (lasts.get(trip) ?? Number.NEGATIVE_INFINITY) + headway * 500;
       if (test.planned(place))
         for (const departure of timetable.departures(place, from, until))
           if (!isSeen(departure)) add(arrivalOf.planned(departure, moment, isLast));
       for (const known of runs)
         if (test.known(place, known)) add(arrivalOf.known(place, known, moment, isLast));
     }
-    return found.filter(({ arrival }) => test.arrival(arrival));
+    return found;
   }
 
   const byTime = (one: SeenArrival, other: SeenArrival) =>
@@ -117,10 +124,11 @@ export function createStopArrivals({
 
   function arrivalsOf(stopLine: StopLine, moment: Moment, minutes: number, test: DepartureTest) {
     const found = arrivalsUntil(stopLine, moment, test);
+    if (found.length >= LEAST_OF_EACH || minutes >= DAY_MINUTES) return found;
     const { line, places } = stopLine;
     const isAsked =
       test.arrival({ ...line, platform: moment.platform }) && places.some(test.planned);
-    if (!isAsked || found.length >= LEAST_OF_EACH || minutes >= DAY_MINUTES) return found;
+    if (!isAsked) return found;
     const day = { ...moment, until: moment.now + DAY_MINUTES * MINUTE };
     return arrivalsUntil(stopLine, day, test).toSorted(byTime).slice(0, LEAST_OF_EACH);
   }

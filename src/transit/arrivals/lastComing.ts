@@ -19,11 +19,11 @@ const comesBy =
   };
 
 /** When the last bus of a line leaves a stop on a service day by the timetable. */
-const plannedLast = ({ places }: StopLine, date: ServiceDate, timetable: Timetable): number =>
-  places.reduce(
-    (last, place) => Math.max(last, timetable.lastOf(place, date)),
-    Number.NEGATIVE_INFINITY,
-  );
+function plannedLast({ places }: StopLine, date: ServiceDate, timetable: Timetable): number {
+  let last = Number.NEGATIVE_INFINITY;
+  for (const place of places) last = Math.max(last, timetable.lastOf(place, date));
+  return last;
+}
 
 function lastOf(line: StopLine, date: ServiceDate, timetable: Timetable, comes: Comes): number {
   const { places } = line;

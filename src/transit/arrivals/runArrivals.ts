@@ -58,7 +58,7 @@ export function createRunArrivals({
     time: RunTime,
     rest: Partial<Arrival>,
   ): SeenArrival {
-    const { bikeRack, ...ofTrip } = flagsOf(run);
+    const ofTrip = flagsOf(run);
     const { basis, state, expectedAt, scheduledAt, earliestAt, latestAt, isUnseen, seenAt } = time;
     const {
       vehicleID = '',
@@ -88,7 +88,7 @@ export function createRunArrivals({
       isUnseen,
       headwaySeconds,
       wheelChairAccessible,
-      bikeRack,
+      bikeRack: ofTrip.bikeRack,
       occupancy,
       platform,
       departsFrom,

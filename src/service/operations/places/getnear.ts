@@ -10,7 +10,7 @@ import { NO_ROUTE, type Timed } from '../../Source.ts';
 import { isClosedFor } from '../alerts/closedStops.ts';
 import { instantText, stopClock } from '../clocks.ts';
 import { encodeArrival } from '../encodeTimes.ts';
-import { JsonBody, jsonObject, jsonText } from '../json-text.ts';
+import { jsonArray, JsonBody, jsonObject, jsonText } from '../json-text.ts';
 import { isPartial, type OperationContext, type OperationHandler } from '../operation.ts';
 import { metersAround, placeFrom } from '../parameters.ts';
 import { entrancesAround, linesOf, stationOf } from '../stops/stations.ts';
@@ -155,16 +155,16 @@ export const getnear: OperationHandler = async (context) => {
   const encodedLines = lines
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .map(({ stopID, arrivals, timeZone: zone = timeZone }) => {
-      const departures = arrivals.map((arrival) => {
+      const textOf = (arrival: Arrival) => {
         const { before, clock, after } = encodeArrival(arrival, lineOf(arrival), now, zone);
         return before + clock + after;
-      });
+      };
       return jsonObject({
         routeID: jsonText(arrivals[0]?.routeID ?? ''),
         destination: jsonText(arrivals[0]?.destination ?? ''),
         stopID: jsonText(stopID),
         timeZone: zone === timeZone ? undefined : jsonText(zone),
-        departures: `[${departures.join(',')}]`,
+        departures: jsonArray(arrivals, textOf),
       });
     });
   const isLiveLost = reader.reads.some(({ value }) => value?.isLiveLost === true);
