@@ -1,16 +1,16 @@
+import { STARTED_EVENT } from '../lib/names/start-names.ts';
+
 /** What a browser that can't run the page reads, by language. */
 export type OldBrowserWords = Readonly<Record<string, string>>;
 
 /**
  * Helps browsers that lack something: adds the methods that the oldest supported ones lack, and tells people
- * whose browser can't run the page which one can. The build writes this function by its source text into
- * `old-browsers.js`, which other browsers don't load. So it refers to nothing outside of it, and has no syntax that is
- * younger than ES5: any browser of the last ten years parses it.
+ * whose browser can't run the page which one can. It has no syntax that is younger than ES5, so that any browser of the
+ * last ten years parses it.
  *
  * @param isBroken whether a script of the page could not be parsed
- * @param started the name of the event with which the page says that it has started
  */
-export function helpOldBrowser(words: OldBrowserWords, started: string, isBroken: boolean): void {
+export function helpOldBrowser(words: OldBrowserWords, isBroken: boolean): void {
   /** Adds a method as a browser's own are: not enumerable. */
   function add(target: object | undefined, name: string, method: unknown) {
     if (target && !(name in target))
@@ -98,7 +98,7 @@ export function helpOldBrowser(words: OldBrowserWords, started: string, isBroken
     if (!container || container.firstChild) return;
     // The boot script then neither promises to try again nor reloads the page.
     var event = document.createEvent('Event');
-    event.initEvent(started, false, false);
+    event.initEvent(STARTED_EVENT, false, false);
     window.dispatchEvent(event);
     var lang = language();
     var text = document.createElement('p');
@@ -118,17 +118,4 @@ export function helpOldBrowser(words: OldBrowserWords, started: string, isBroken
   if (!isBroken) return;
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tell);
   else tell();
-}
-
-/**
- * Loads `old-browsers.js`: at once if the browser lacks the newest methods that the page uses, or when it can't parse a
- * script. The build inlines this function as the page's first script, by its source text.
- */
-export function loadOldBrowserHelp(path: string): void {
-  if (!('AbortSignal' in window && 'any' in AbortSignal && 'toSorted' in []))
-    document.write('<script src=' + path + '></script>');
-  addEventListener('error', function (event) {
-    if (/SyntaxError/.test(event.message))
-      document.head.appendChild(document.createElement('script')).src = path + '?broken';
-  });
 }

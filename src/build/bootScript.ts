@@ -1,50 +1,47 @@
 import { resolve } from 'node:path';
 
 import { build, runnerImport } from 'vite';
-import type { Plugin } from 'vite';
+import type { BuildOptions, Plugin } from 'vite';
 
-import {
-  helpOldBrowser,
-  loadOldBrowserHelp,
-  type OldBrowserWords,
-} from '../boot/helpOldBrowser.ts';
-import { BOOT_WORDS, STARTED_EVENT } from '../lib/names/start-names.ts';
+import { BOOT_WORDS } from '../lib/names/start-names.ts';
 import { OLDEST_NAMES } from '../lib/oldest-browsers.ts';
 import type * as english from '../lib/words/compiled/en/boot.ts';
 import languages from '../lib/words/languages.json' with { type: 'json' };
 import { isPageBuild } from './page-files.ts';
 
-/** Bundles a module into one minified classic script. */
-async function bundled(root: string, entry: string, target: string[]): Promise<string> {
+/** Old browsers parse what has ES5's syntax. To minify it would write younger syntax. */
+const FOR_OLD_BROWSERS = { target: 'es2015', minify: false };
+
+/**
+ * Bundles a module into one classic script.
+ *
+ * @param define texts that stand for names in it
+ */
+async function bundled(
+  root: string,
+  entry: string,
+  options: BuildOptions,
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const output = await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    define,
     build: {
-      target,
+      ...options,
       write: false,
-      rolldownOptions: { input: resolve(root, entry), output: { format: 'iife' } },
+      rolldownOptions: {
+        input: resolve(root, entry),
+        output: { format: 'iife', comments: false },
+      },
     },
   });
   const [chunk] = 'output' in output ? output.output : [];
   if (chunk === undefined) throw new Error(`The build of ${entry} has no output`);
   return chunk.code.trim();
 }
-
-const OLD_BROWSERS = 'old-browsers.js';
-
-/** The source text of a function in the syntax of ES5, without its comments and indentation. */
-const sourceOf = (script: typeof helpOldBrowser | typeof loadOldBrowserHelp) =>
-  script
-    .toString()
-    .replaceAll(/^\s*\/\/.*\n/gm, '')
-    .replaceAll(/^\s*\/\*\*.*?\*\/\n/gms, '')
-    .replaceAll(/\n\s*/g, '\n');
-
-/** `?broken` says that a script could not be parsed. */
-const oldBrowsersFile = (words: OldBrowserWords) =>
-  `(${sourceOf(helpOldBrowser)})(${JSON.stringify(words)},${JSON.stringify(STARTED_EVENT)},/broken/.test(document.currentScript.src))\n`;
 
 /** What a language's `boot.ts` has. */
 type BootModule = typeof english;
@@ -71,7 +68,7 @@ function withWords(html: string, words: readonly [string, BootModule][]): string
  * Inlines a script at the start of the page's head, so that it runs even if nothing else can be loaded
  * (decision 0023). The security policy allows it by its hash.
  *
- * Before it is the script that loads `old-browsers.js` where that is needed.
+ * Before it is the script that loads `old-browsers.js` where that is needed (`src/boot/loadOldBrowsers.ts`).
  *
  * @param entry the script's source, relative to the project's root
  * @param target the browsers whose syntax it has, as Vite names them
@@ -88,14 +85,16 @@ export function bootScript(entry: string, target: string[]): Plugin {
     async buildStart() {
       words = await bootWords(root);
     },
-    generateBundle() {
+    async generateBundle() {
       const forOldBrowsers = Object.fromEntries(
         words.map(([lang, { html }]) => [lang, html.oldBrowser(OLDEST_NAMES)]),
       );
       this.emitFile({
         type: 'asset',
-        fileName: OLD_BROWSERS,
-        source: oldBrowsersFile(forOldBrowsers),
+        fileName: 'old-browsers.js',
+        source: await bundled(root, 'src/boot/oldBrowsers.ts', FOR_OLD_BROWSERS, {
+          OLD_BROWSER_WORDS: JSON.stringify(forOldBrowsers),
+        }),
       });
       const others = words
         .filter(([lang]) => lang !== 'en')
@@ -113,12 +112,12 @@ export function bootScript(entry: string, target: string[]): Plugin {
         tags: [
           {
             tag: 'script',
-            children: `(${sourceOf(loadOldBrowserHelp)})('/${OLD_BROWSERS}')`,
+            children: await bundled(root, 'src/boot/loadOldBrowsers.ts', FOR_OLD_BROWSERS),
             injectTo: 'head' as const,
           },
           {
             tag: 'script',
-            children: await bundled(root, entry, target),
+            children: await bundled(root, entry, { target }),
             injectTo: 'head' as const,
           },
         ],

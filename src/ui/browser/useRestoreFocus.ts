@@ -16,7 +16,7 @@ interface Opener {
 /** Not before Chrome 105, Firefox 106 and Safari 17.4. */
 const hasCheckVisibility = () => 'checkVisibility' in Element.prototype;
 
-/** A hidden part that keeps its layout has boxes too (HideablePart.tsx). Browsers without this check keep no layout. */
+/** A hidden part that keeps its layout has boxes too. Browsers without this check keep no layout. */
 const isVisible = (element: Element) =>
   hasCheckVisibility()
     ? element.checkVisibility()

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 import type { Page } from '@playwright/test';
 
 import { OLDEST_NAMES } from '../../../src/lib/oldest-browsers.ts';
@@ -9,6 +12,9 @@ import { rows } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ isFirstVisit: true });
+
+const readBuilt = (file: string) =>
+  readFileSync(fileURLToPath(new URL(`../../../dist/page/${file}`, import.meta.url)), 'utf8');
 
 /** What the oldest supported browsers don't have. */
 const removeNewMethods = (page: Page) =>
@@ -25,6 +31,15 @@ test('F26: the oldest supported browsers, which lack some methods, show the page
   await removeNewMethods(page);
   await page.goto(`${demo.url}/`);
   await expect(rows(page).first()).toBeVisible();
+});
+
+test('F26: what old browsers have to parse has no syntax that is younger than ES5', () => {
+  const inline = /<script>([\s\S]+?)<\/script>/.exec(readBuilt('index.html'))?.[1] ?? '';
+  for (const source of [inline, readBuilt('old-browsers.js')]) {
+    const code = source.replaceAll(/"[^"\n]*"/g, '""');
+    expect(code).toMatch(/function/);
+    expect(code).not.toMatch(/=>|`|\b(?:const|let|class|async|await|of)\b|\?\.|\?\?|\.\.\.|\*\*/);
+  }
 });
 
 /** Makes the files at these paths unreadable, as for a browser that can't parse `?.`. */
