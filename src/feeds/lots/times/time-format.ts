@@ -1,3 +1,4 @@
+import { ownValue } from '../../../lib/ownValue.ts';
 import { asUtc } from '../../../lib/time/civil-time.ts';
 import { instantOf } from '../../../lib/time/zoned-time.ts';
 import { offsetMinutes } from './offsetMinutes.ts';
@@ -94,7 +95,7 @@ function hourOf(written: number, half: string | undefined): number {
 }
 
 function instantIn(groups: Readonly<Record<string, string | undefined>>, timeZone: string) {
-  const number = (name: string) => Number(groups[name] ?? 0);
+  const number = (name: string) => Number(ownValue(groups, name) ?? 0);
   const year = number('year') + (groups['year']?.length === 2 ? 2000 : 0);
   const month = groups['monthName'] === undefined ? number('month') : monthOf(groups['monthName']);
   const [day, minute, second] = [number('day'), number('minute'), number('second')];
