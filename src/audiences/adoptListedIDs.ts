@@ -1,8 +1,8 @@
 import type { Favorite } from '../features/favorites/favorites.ts';
 import { urlFromView } from '../view/urlFromView.ts';
 import { viewFromUrl } from '../view/viewFromUrl.ts';
-import { type ListedCity, listedIDs } from './listed-ids.ts';
 import { RIDER_FAVORITES } from './rider/saved/rider-favorites.ts';
+import { type ListedCity, listedIDs } from './routes/listed-ids.ts';
 
 /** The parameters with IDs of routes. */
 const NAMES = ['route', 'vehicle', 'follow', 'alert'] as const;

@@ -8,6 +8,10 @@ const SOURCE = fileURLToPath(new URL('../', import.meta.url));
 const inSource = (...folders: readonly string[]) =>
   new RegExp(`^${SOURCE}(${folders.join('|')})[./]`);
 
+/** Matches these packages too, which a few files import. */
+const withPackages = (test: RegExp, packages: string) =>
+  new RegExp(`${test.source}|/node_modules/(?:${packages})/`);
+
 /** Matches modules that the page's entry imports statically. */
 const INITIAL: ['$initial'] = ['$initial'];
 
@@ -48,54 +52,37 @@ export const CHUNKS = [
     ),
   },
   { name: 'map', test: inSource(MAP), minShareCount: 2 },
-  // Loads when a rider types a name, looks for a route or at one, opens a timetable, finds that nothing departs, or sets an
-  // alert where the server sends reminders: never with the map.
-  {
-    name: 'find',
-    test: inSource(
-      'city/(?:route|timetable)',
-      'city/panels/(?:NextDeparture|EndedNotice)',
-      'city/near/NearEmpty',
-      'api/queries/nextDepartureQuery',
-      'features/timetable',
-      'features/routes/all',
-      'ui/text/findTexts',
-      'lib/names/createTextIndex',
-      'audiences/rider/alerts/closed/[\\w-]+',
-      'city/reminders',
-      'api/reminders',
-      'contract/reminders',
-      'lib/push/ReminderWords',
-    ),
-  },
+  // Loads when a rider asks for it, never with the map: the search, ways to a place, timetables, all routes, reminders.
   {
     name: 'search',
     test: inSource(
-      'audiences/rider/search',
-      'features/search/(?:findEntries|SearchResults)',
-      // "Where to?" is the search, also in a frame.
-      'audiences/embed/journey',
-      '(?:city|features)/journeys',
-      'api/queries/(?:bikeJ|carJ|j)ourneysQuery',
-      'contract/journeys',
+      '(?:api|api/queries|city|contract|features)/(?:journeys|reminders|timetable)',
+      'features/(?:routes/all|search/results)',
+      '(?:lib|ui)/search',
+      'audiences/rider/alerts/closed',
     ),
   },
   // A chunk for each audience, and one for what any of them may have. It has what draws a QR code, because a library
-  // that only one chunk imports would otherwise be in a file that imports that chunk back. It doesn't have the choice of
-  // routes: a rider's page would load the drawing of QR codes with its first lists. Nor does it have how a frame reads
-  // IDs or chooses departures: a frame would load the settings of boards.
+  // that only one chunk imports would otherwise be in a file that imports that chunk back. It doesn't have how routes are
+  // chosen and their IDs read: a rider's page would load the drawing of QR codes with its first lists. Nor does it have how a
+  // frame chooses departures: it would load the settings of boards. What an audience opens later is in files of its own.
   {
     name: (id: string) =>
       /\/(?:audiences|words\/compiled\/en)\/(rider|kiosk|embed|builder)[/.]/.exec(id)?.[1] ??
       'audiences',
-    test: new RegExp(
-      `${inSource('audiences/(?!RouteChooser|listed-ids|\\w+/(?:map|card|messages)/).*', 'contract/board/(?!departure-options|given|reach).*', 'lib/words/compiled/en/builder').source}|/node_modules/uqr/`,
+    test: withPackages(
+      inSource(
+        'audiences/(?!routes/|\\w+/(?:map|card|messages|journey|search)/).*',
+        'contract/board/(?!departure-options|given|reach).*',
+        'lib/words/compiled/en/builder',
+      ),
+      'uqr',
     ),
   },
   {
     name: 'cards',
     test: inSource(
-      'city/(?:cards|park-and-ride|routes-at-stop)',
+      'city/(?:cards|park-and-ride|route|routes-at-stop)',
       'features/\\w+/card',
       'features/(?:favorites|search|watch)',
     ),
@@ -104,14 +91,12 @@ export const CHUNKS = [
   // it is opened: most cities have few events.
   {
     name: 'lists',
-    test: new RegExp(
-      `${
-        inSource(
-          `(?!${MAP}/|city/panels/EventsPanel|features/events/(?:list|timeline)/)(?:api|city|contract|features|lib|ui|view)`,
-          // How frames and links read IDs.
-          'audiences/(?:listed-ids|RouteChooser)',
-        ).source
-      }|/node_modules/(?:idb|kdbush)/`,
+    test: withPackages(
+      inSource(
+        `(?!${MAP}/|city/panels/EventsPanel|features/events/(?:list|timeline)/)(?:api|city|contract|features|lib|ui|view)`,
+        'audiences/routes',
+      ),
+      'idb',
     ),
   },
 ];

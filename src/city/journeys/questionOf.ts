@@ -1,4 +1,4 @@
-import type { JourneysQuestion } from '../../api/queries/journeysQuery.ts';
+import type { JourneysQuestion } from '../../api/queries/journeys/journeysQuery.ts';
 import type { JourneyNeeds } from '../../contract/journeys/journeys.ts';
 import { type Need, needsStepFree } from '../../contract/links/vehicle-needs.ts';
 import type { Place } from '../../lib/geo/distance.ts';

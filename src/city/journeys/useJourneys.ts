@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { journeysQuery, type JourneysQuestion } from '../../api/queries/journeysQuery.ts';
+import { journeysQuery, type JourneysQuestion } from '../../api/queries/journeys/journeysQuery.ts';
 import type { Read } from '../../api/Read.ts';
 import type { JourneysAnswer } from '../../contract/journeys/journeys.ts';
 import { type ListedJourney, nextJourneys } from '../../features/journeys/journeyList.ts';

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 
-import { journeysQuery, type JourneysQuestion } from '../../api/queries/journeysQuery.ts';
+import { journeysQuery, type JourneysQuestion } from '../../api/queries/journeys/journeysQuery.ts';
 import { NIGHT } from '../../contract/departures/departureRows.ts';
 import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
 import { useApi } from '../reads/ApiContext.ts';

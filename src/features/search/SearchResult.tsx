@@ -2,7 +2,7 @@
 import { type ComponentType, memo } from 'react';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
-import type { SearchEntry } from './findEntries.ts';
+import type { SearchEntry } from './results/findEntries.ts';
 
 interface SearchResultProps {
   entry: SearchEntry;

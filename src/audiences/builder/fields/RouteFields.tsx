@@ -2,7 +2,7 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { allRoutes, routesInView } from '../../../features/routes/routesInView.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { View } from '../../../view/view.ts';
-import { RouteChooser } from '../../RouteChooser.tsx';
+import { RouteChooser } from '../../routes/RouteChooser.tsx';
 import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 import { Chosen } from './controls/Chosen.tsx';
 import type { FieldProps } from './FieldProps.ts';

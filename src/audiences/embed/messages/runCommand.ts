@@ -3,7 +3,7 @@ import type { Camera } from '../../../lib/geo/Camera.ts';
 import { isSupported } from '../../../view/supportedView.ts';
 import type { ChangeView } from '../../../view/useView.ts';
 import { LAYERS } from '../../../view/view.ts';
-import { listedIDs } from '../../listed-ids.ts';
+import { listedIDs } from '../../routes/listed-ids.ts';
 import type { FrameMode } from '../options/frame-parameters.ts';
 import type { Command } from './protocol.ts';
 

@@ -5,7 +5,7 @@ import { allRoutes } from '../../../features/routes/routesInView.ts';
 import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
-import { RouteChooser } from '../../RouteChooser.tsx';
+import { RouteChooser } from '../../routes/RouteChooser.tsx';
 
 const RouteNoticeMark = lazyComponent(
   async () => (await import('../../../city/notices/RouteNoticeMark.tsx')).RouteNoticeMark,

@@ -1,5 +1,5 @@
 import { SelectionMark } from '../../../city/cards/SelectionMark.tsx';
-import type { SearchEntry } from '../../../features/search/findEntries.ts';
+import type { SearchEntry } from '../../../features/search/results/findEntries.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VehicleIcon } from '../../../ui/icons/VehicleIcon.tsx';
 

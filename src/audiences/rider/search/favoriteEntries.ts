@@ -1,6 +1,6 @@
 import type { Settings } from '../../../contract/settings/settings.ts';
 import type { Favorite } from '../../../features/favorites/favorites.ts';
-import { ENTRY_KINDS, type SearchEntry } from '../../../features/search/findEntries.ts';
+import { ENTRY_KINDS, type SearchEntry } from '../../../features/search/results/findEntries.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
 import { isSupported } from '../../../view/supportedView.ts';
 

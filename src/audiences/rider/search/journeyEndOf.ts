@@ -1,6 +1,6 @@
 import type { CityView } from '../../../city/reads/useCityView.ts';
 import { isOfAdded } from '../../../contract/subjects.ts';
-import type { SearchEntry } from '../../../features/search/findEntries.ts';
+import type { SearchEntry } from '../../../features/search/results/findEntries.ts';
 import type { JourneyEnd } from '../../../view/journey-view.ts';
 
 /** Where a journey to a search result ends; null for a route or a bus, and for anything whose place isn't known. */

@@ -6,7 +6,7 @@ import { searchQuery } from '../../../api/queries/search/searchQuery.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { SearchResult } from '../../../contract/places/search.ts';
-import type { CityMatches, SearchEntry } from '../../../features/search/findEntries.ts';
+import type { CityMatches, SearchEntry } from '../../../features/search/results/findEntries.ts';
 import { towardText } from '../../../features/stops/towardText.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';

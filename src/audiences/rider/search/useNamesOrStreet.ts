@@ -1,5 +1,5 @@
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { findWithCity, type SearchEntry } from '../../../features/search/findEntries.ts';
+import { findWithCity, type SearchEntry } from '../../../features/search/results/findEntries.ts';
 import { useCitySearch } from './useCitySearch.ts';
 import { usePlaces } from './usePlaces.ts';
 import { useTypingPaused } from './useTypingPaused.ts';

@@ -5,7 +5,7 @@ import { placesQuery } from '../../../api/queries/search/placesQuery.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { type FoundPlace, LEAST_OF_PLACE } from '../../../contract/places/places.ts';
-import type { SearchEntry } from '../../../features/search/findEntries.ts';
+import type { SearchEntry } from '../../../features/search/results/findEntries.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { failureReason } from '../../../lib/words/failureReason.ts';

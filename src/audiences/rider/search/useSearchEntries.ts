@@ -5,7 +5,7 @@ import type { CityView } from '../../../city/reads/useCityView.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { type AddedKind, SEARCHED_KINDS, type SelectionKind } from '../../../contract/subjects.ts';
 import { allRoutes } from '../../../features/routes/routesInView.ts';
-import type { SearchEntry } from '../../../features/search/findEntries.ts';
+import type { SearchEntry } from '../../../features/search/results/findEntries.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { towardText } from '../../../features/stops/towardText.ts';
 import { badgeText, labelInSentence, nameBesideLabel } from '../../../lib/names/route-name.ts';

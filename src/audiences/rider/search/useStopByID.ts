@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { isRefusedAsUnknown } from '../../../api/ApiError.ts';
 import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
-import type { SearchEntry, SearchMatches } from '../../../features/search/findEntries.ts';
+import type { SearchEntry, SearchMatches } from '../../../features/search/results/findEntries.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 
 /** One word with a digit or punctuation. IDs are those of a sign or a feed: 0341, 8503000:0:3, place-dwnxg. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 import type { Place } from '../../../lib/geo/distance.ts';
 import { OPENED_MAP } from '../../../map/openedMap.ts';
-import { findTexts } from '../../../ui/text/findTexts.ts';
+import { findTexts } from '../../../ui/search/findTexts.ts';
 import { namesInTiles, type TileName } from './namesInTiles.ts';
 
 const NONE: readonly TileName[] = [];

@@ -2,7 +2,7 @@ import './FavoriteWayRow.css';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 
-import { journeysQuery } from '../../../api/queries/journeysQuery.ts';
+import { journeysQuery } from '../../../api/queries/journeys/journeysQuery.ts';
 import {
   journeyDay,
   journeySentence,

@@ -3,7 +3,7 @@ import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { routeLabel } from '../../../lib/names/route-name.ts';
 import { byOrder } from '../../../lib/names/route-order.ts';
 import { searchKey } from '../../../lib/names/searchKey.ts';
-import { findTexts } from '../../../ui/text/findTexts.ts';
+import { findTexts } from '../../../ui/search/findTexts.ts';
 
 const textsOf = memoizeByObject((all: readonly RouteSettings[]) =>
   all.map(({ name, agency = '', ...route }) => `${routeLabel(route)} ${name} ${agency}`),

@@ -3,9 +3,9 @@ import type { ParkingLot } from '../../../contract/parking/parking-lot.ts';
 import type { SearchResult } from '../../../contract/places/search.ts';
 import { groupBy } from '../../../lib/groupBy.ts';
 import { memoizeByObject, memoizeByTwoObjects } from '../../../lib/memoizeByObject.ts';
-import { createTextIndex, type TextIndex } from '../../../lib/names/createTextIndex.ts';
 import { routeLabel } from '../../../lib/names/route-name.ts';
 import { ownValue } from '../../../lib/ownValue.ts';
+import { createTextIndex, type TextIndex } from '../../../lib/search/createTextIndex.ts';
 import { NO_ROUTE, type RouteStop, type Source, type SourceCity } from '../../Source.ts';
 
 interface Entry {

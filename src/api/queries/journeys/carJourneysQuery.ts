@@ -1,16 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { CarJourneysAnswer } from '../../contract/journeys/car-journeys.ts';
-import { OPERATIONS } from '../../contract/operations/operations.ts';
-import type { Api } from '../createApi.ts';
+import type { CarJourneysAnswer } from '../../../contract/journeys/car-journeys.ts';
+import { OPERATIONS } from '../../../contract/operations/operations.ts';
+import type { Api } from '../../createApi.ts';
+import { journeysKey } from '../query-keys.ts';
+import { type PolledQuery, pollEvery, readQueryFn } from '../read-query.ts';
 import { journeyParameters, type JourneysQuestion } from './journeysQuery.ts';
-import { journeysKey } from './query-keys.ts';
-import { type PolledQuery, pollEvery, readQueryFn } from './read-query.ts';
 
 /** getjourneys, as it answers with `by=car`. */
 const CAR_JOURNEYS = {
   ...OPERATIONS.getjourneys,
-  answer: async () => (await import('../../contract/journeys/car-journeys.ts')).CarJourneysAnswer,
+  answer: async () =>
+    (await import('../../../contract/journeys/car-journeys.ts')).CarJourneysAnswer,
 };
 
 /** Ways by car to a lot, and on from there. @param event the event that one goes to; null for none */

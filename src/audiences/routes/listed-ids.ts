@@ -1,6 +1,6 @@
-import { routeIDOf, vehicleIDOf, vehicleKey } from '../api/feeds/vehicle-keys.ts';
-import type { Settings } from '../contract/settings/settings.ts';
-import { routeLister } from '../lib/names/routeLister.ts';
+import { routeIDOf, vehicleIDOf, vehicleKey } from '../../api/feeds/vehicle-keys.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
+import { routeLister } from '../../lib/names/routeLister.ts';
 
 export type ListedCity = Pick<Settings, 'feeds' | 'routes'>;
 

@@ -2,9 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { createRef, useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 
-import type { SearchEntry } from '../../../src/features/search/findEntries.ts';
-import { SearchResults } from '../../../src/features/search/SearchResults.tsx';
-import { render } from '../../support/page/render.tsx';
+import type { SearchEntry } from '../../../../src/features/search/results/findEntries.ts';
+import { SearchResults } from '../../../../src/features/search/results/SearchResults.tsx';
+import { render } from '../../../support/page/render.tsx';
 
 const lot = (id: string): SearchEntry => ({ kind: 'lot', id, name: `Lot ${id}`, detail: '' });
 

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
-import { createApi } from '../../../src/api/createApi.ts';
-import { journeysQuery } from '../../../src/api/queries/journeysQuery.ts';
-import { LOCAL_HEADER } from '../../../src/api/readJson.ts';
-import { timesService } from '../../support/cities/times-service.ts';
+import { createApi } from '../../../../src/api/createApi.ts';
+import { journeysQuery } from '../../../../src/api/queries/journeys/journeysQuery.ts';
+import { LOCAL_HEADER } from '../../../../src/api/readJson.ts';
+import { timesService } from '../../../support/cities/times-service.ts';
 
 const question = { from: { lat: 43.0699004, lon: -89.4 }, to: '103', walkMinutes: 5 };
 

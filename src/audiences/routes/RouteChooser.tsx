@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 
-import { useSettings } from '../city/reads/SettingsContext.ts';
-import { isSmallCity } from '../contract/operations/first-requests.ts';
-import { RoutePicker } from '../features/routes/RoutePicker.tsx';
-import { lazyComponent } from '../ui/loading/lazyComponent.ts';
-import { useLanguage } from '../ui/text/Language.tsx';
-import { AsyncBoundary } from './AsyncBoundary.tsx';
+import { useSettings } from '../../city/reads/SettingsContext.ts';
+import { isSmallCity } from '../../contract/operations/first-requests.ts';
+import { RoutePicker } from '../../features/routes/RoutePicker.tsx';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { AsyncBoundary } from '../AsyncBoundary.tsx';
 
 const RouteDialog = lazyComponent(
-  async () => (await import('../features/routes/all/RouteDialog.tsx')).RouteDialog,
+  async () => (await import('../../features/routes/all/RouteDialog.tsx')).RouteDialog,
 );
 
 interface RouteChooserProps extends Omit<ComponentProps<typeof RoutePicker>, 'onToggle' | 'onAll'> {

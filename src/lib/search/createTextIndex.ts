@@ -1,4 +1,4 @@
-import { searchKey, withJoinedWords } from './searchKey.ts';
+import { searchKey, withJoinedWords } from '../names/searchKey.ts';
 
 /** A text that matches a query; the lower its score, the better. */
 interface TextMatch {

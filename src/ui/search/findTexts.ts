@@ -1,5 +1,5 @@
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
-import { createTextIndex } from '../../lib/names/createTextIndex.ts';
+import { createTextIndex } from '../../lib/search/createTextIndex.ts';
 
 const indexOf = memoizeByObject(createTextIndex);
 

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { JourneyNeeds, JourneysAnswer } from '../../contract/journeys/journeys.ts';
-import { OPERATIONS } from '../../contract/operations/operations.ts';
-import type { Place } from '../../lib/geo/distance.ts';
-import type { Api } from '../createApi.ts';
-import { journeysKey } from './query-keys.ts';
-import { type PolledQuery, pollEvery, readQueryFn } from './read-query.ts';
+import type { JourneyNeeds, JourneysAnswer } from '../../../contract/journeys/journeys.ts';
+import { OPERATIONS } from '../../../contract/operations/operations.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+import type { Api } from '../../createApi.ts';
+import { journeysKey } from '../query-keys.ts';
+import { type PolledQuery, pollEvery, readQueryFn } from '../read-query.ts';
 
 /** What a rider asks. */
 export interface JourneysQuestion {

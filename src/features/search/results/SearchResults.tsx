@@ -4,11 +4,11 @@ import './SearchResults.css';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 
-import { useLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { RESULTS_ID } from '../SearchBox.tsx';
+import { resultAt, resultID, SearchResult } from '../SearchResult.tsx';
 import { ENTRY_KINDS } from './findEntries.ts';
 import type { SearchMatches, SearchEntry } from './findEntries.ts';
-import { RESULTS_ID } from './SearchBox.tsx';
-import { resultAt, resultID, SearchResult } from './SearchResult.tsx';
 
 interface SearchResultsProps {
   /** What the field holds now. The entries may still be those of a text just before it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createTextIndex } from '../../../src/lib/names/createTextIndex.ts';
+import { createTextIndex } from '../../../src/lib/search/createTextIndex.ts';
 
 /** What a query finds, best first. */
 function find(texts: readonly string[], query: string) {

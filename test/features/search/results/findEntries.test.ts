@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { findEntries } from '../../../src/features/search/findEntries.ts';
-import type { SearchEntry } from '../../../src/features/search/findEntries.ts';
+import { findEntries } from '../../../../src/features/search/results/findEntries.ts';
+import type { SearchEntry } from '../../../../src/features/search/results/findEntries.ts';
 
 const stop = (id: string, name: string): SearchEntry => ({
   kind: 'stop',

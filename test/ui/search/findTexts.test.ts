@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { findTexts } from '../../../src/ui/text/findTexts.ts';
+import { findTexts } from '../../../src/ui/search/findTexts.ts';
 
 const NAMES = [
   '室蘭フェリーターミナル',

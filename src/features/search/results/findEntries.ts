@@ -1,7 +1,7 @@
-import { SEARCHED_KINDS } from '../../contract/subjects.ts';
-import type { Place } from '../../lib/geo/distance.ts';
-import { memoizeByObject } from '../../lib/memoizeByObject.ts';
-import { findTexts } from '../../ui/text/findTexts.ts';
+import { SEARCHED_KINDS } from '../../../contract/subjects.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
+import { findTexts } from '../../../ui/search/findTexts.ts';
 
 /** The kinds in the order in which results show them. */
 export const ENTRY_KINDS = [

@@ -1,16 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { BikeJourneysAnswer } from '../../contract/journeys/bike-journeys.ts';
-import { OPERATIONS } from '../../contract/operations/operations.ts';
-import type { Api } from '../createApi.ts';
+import type { BikeJourneysAnswer } from '../../../contract/journeys/bike-journeys.ts';
+import { OPERATIONS } from '../../../contract/operations/operations.ts';
+import type { Api } from '../../createApi.ts';
+import { journeysKey } from '../query-keys.ts';
+import { type PolledQuery, pollEvery, readQueryFn } from '../read-query.ts';
 import { journeyParameters, type JourneysQuestion } from './journeysQuery.ts';
-import { journeysKey } from './query-keys.ts';
-import { type PolledQuery, pollEvery, readQueryFn } from './read-query.ts';
 
 /** getjourneys, as it answers with `modes=bike`. */
 const BIKE_JOURNEYS = {
   ...OPERATIONS.getjourneys,
-  answer: async () => (await import('../../contract/journeys/bike-journeys.ts')).BikeJourneysAnswer,
+  answer: async () =>
+    (await import('../../../contract/journeys/bike-journeys.ts')).BikeJourneysAnswer,
 };
 
 /** Ways with a rented bike. */
