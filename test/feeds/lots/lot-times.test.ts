@@ -42,6 +42,8 @@ test.each([
   'Nov 23, 2026 5:20 PM',
   '2026-11-23T17:20:00+01:00[Europe/Berlin]',
   '2026-11-23 16:20:00 +0000 UTC',
+  '2026-11-23 16:20 UTC',
+  '2026-11-23 17:20 CET',
   'Mon Nov 23 2026 17:20:00 GMT+0100 (Central European Standard Time)',
   'Mon Nov 23 10:20:00 CST 2026',
   '1795450800000000',
@@ -119,11 +121,12 @@ test.each([
 });
 
 test.each([
-  ['DD.MM.YYYY HH:mm', 'DD stands for nothing. Put words between apostrophes.'],
+  ['DD.MM.YYYY HH:mm', 'D stands for nothing. Put words between apostrophes.'],
   ['dd.MM.yyyy', 'The hour is missing.'],
   ['HH:mm', 'The year is missing.'],
-  ['dd.MM.yyyy HH:mm HH', 'A letter stands there twice, or a bracket alone.'],
-  ['dd.MM.yyyy HH:mm]', 'A letter stands there twice, or a bracket alone.'],
+  ['dd.MM.yyyy HH:mm HH', 'The hour stands there twice.'],
+  ['dd.MM.yyyy HH:mm]', 'A bracket has no other one.'],
+  ['dd.MM.yyyy [HH:mm', 'A bracket has no other one.'],
   ["dd.MM.yyyy HH:mm 'Uhr", 'An apostrophe stands alone.'],
 ])('F22, S11: the settings can’t have the form "%s"', (pattern, fault) => {
   expect(timeFormatFault(pattern)).toBe(fault);

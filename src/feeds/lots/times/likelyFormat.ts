@@ -1,5 +1,6 @@
+import { monthOf } from './monthOf.ts';
 import { offsetMinutes } from './offsetMinutes.ts';
-import { monthOf, timeFormat } from './time-format.ts';
+import { timeFormat } from './time-format.ts';
 
 /** In which order the numbers of a date and a time of day may stand; a month's name has no number. */
 const ORDERS = [

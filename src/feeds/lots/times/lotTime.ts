@@ -13,7 +13,7 @@ const NUMBER = /^\d{9,19}(\.\d{1,9})?$/;
 /** Signs and words between the parts of a time, and what JavaScript writes behind it. */
 const JOINTS = /[\s,;|_]+(?:-\s)?|\([^()]*\)$/g;
 
-const ZONE = "[[ ]X][ 'UTC'][ z]['['V']']";
+const ZONE = "[[ ]X[ 'UTC']][ z]['['V']']";
 const withClock = (...dates: readonly string[]): TimeFormat[] =>
   dates
     .flatMap((date) => [

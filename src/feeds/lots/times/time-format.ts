@@ -1,79 +1,108 @@
-import { ownValue } from '../../../lib/ownValue.ts';
 import { asUtc } from '../../../lib/time/civil-time.ts';
 import { instantOf } from '../../../lib/time/zoned-time.ts';
+import { monthOf } from './monthOf.ts';
 import { offsetMinutes } from './offsetMinutes.ts';
 
-/** How the names of the months begin in the languages of Western Europe, without accents. */
-const MONTHS = [
-  /^(jan|gen|ene)/,
-  /^(feb|fev)/,
-  /^(mar(?!ras)|maer|maa|mrt|mrz)/,
-  /^(apr|avr|abr)/,
-  /^(may|mai|mag|mei|maj|mayo)/,
-  /^(jun|juin|giu)/,
-  /^(jul|juil|lug)/,
-  /^(aug|aou|ago)/,
-  /^(sep|set)/,
-  /^(oct|okt|ott|out)/,
-  /^(nov|marras)/,
-  /^(dec|des|dez|dic)/,
-] as const;
+const TWO_DIGITS = /\d{2}/y;
+const DIGITS = /\d{1,2}/y;
+const YEAR = /\d{4}/y;
+const SPACE = /\s{1,9}/y;
 
-/** The month of a name, from 1; 0 for any other word. */
-export function monthOf(name: string): number {
-  const plain = name.toLowerCase().replaceAll('ä', 'ae').normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return MONTHS.findIndex((pattern) => pattern.test(plain)) + 1;
-}
-
-/** What each letter of a format stands for: a pattern, or the name of a number that has as many digits as letters. */
-const LETTERS: ReadonlyMap<string, string> = new Map([
+/** What each letter of a format stands for: the name of a number, which has as many digits as letters, or of other signs. */
+const NUMBERS: ReadonlyMap<string, string> = new Map([
   ['M', 'month'],
   ['d', 'day'],
   ['H', 'hour'],
   ['h', 'hour'],
   ['m', 'minute'],
   ['s', 'second'],
-  ['MMM', String.raw`(?<monthName>\p{L}{3,20})\.?`],
-  ['E', String.raw`\p{L}{1,20}\.?`],
-  ['S', String.raw`\d{1,9}`],
-  ['a', String.raw`(?<half>[ap]\.? ?m\.?|오전|오후|午前|午後|上午|下午)`],
-  ['X', String.raw`(?<offset>Z|(?:GMT|UTC)? ?[+-]\d{1,2}(?::?\d{2})?)`],
-  ['z', String.raw`(?<name>[A-Z]{1,5})`],
-  ['V', String.raw`(?<zone>[A-Z][A-Z_]{1,30}\/[A-Z_]{1,30}(?:\/[A-Z_]{1,30})?)`],
+]);
+const SIGNS: ReadonlyMap<string, readonly [name: string, signs: RegExp]> = new Map([
+  ['MMM', ['monthName', /\p{L}{3,20}\.?/uy]],
+  ['E', ['word', /\p{L}{1,20}\.?/uy]],
+  ['S', ['fraction', /\d{1,9}/y]],
+  ['a', ['half', /[ap]\.? ?m\.?|오전|오후|午前|午後|上午|下午/iuy]],
+  ['X', ['offset', /Z|(?:GMT|UTC)? ?[+-]\d{1,2}(?::?\d{2})?/iy]],
+  ['z', ['offset', /[A-Z]{1,5}/iy]],
+  ['V', ['zone', /[A-Z][A-Z_]{1,30}\/[A-Z_]{1,30}(?:\/[A-Z_]{1,30})?/iy]],
 ]);
 
 /** Words between apostrophes, a letter as often as it stands there, brackets around what may lack, and signs. */
-const PARTS = /'((?:[^']|'')*)'|([A-Za-z])\2*|[[\]]|[^A-Za-z[\]]/gu;
-const SYNTAX = /[\\^$.*+?(){}|[\]/]/g;
+const PARTS = /'((?:[^']|'')*)'|y+|M+|d+|H+|h+|m+|s+|E+|S+|a+|X+|z+|V+|[[\]]|[^yMdHhmsESaXzV[\]]/gu;
 
 /** Why a text is no format of times, as a sentence. */
 class TimeFormatError extends Error {}
 
-function fieldOf(letters: string): string {
-  const [letter = ''] = letters;
-  const { length } = letters;
-  if (letter === 'y') return String.raw`(?<year>\d{${length === 2 ? 2 : 4}})`;
-  const meaning = LETTERS.get(letter === 'M' && length > 2 ? 'MMM' : letter);
-  if (meaning === undefined)
-    throw new TimeFormatError(`${letters} stands for nothing. Put words between apostrophes.`);
-  return /^\w+$/.test(meaning) ? `(?<${meaning}>\\d{${length === 1 ? '1,2' : '2'}})` : meaning;
+/** A part of a format: signs, some with a name, or what may lack, which ends at a later part. */
+interface Part {
+  readonly name?: string;
+  readonly signs: RegExp | string;
+  readonly end?: number;
 }
 
-function regexOf(pattern: string): RegExp {
-  const parts = [...pattern.matchAll(PARTS)].map(([part, words, letter]) => {
-    if (letter !== undefined) return fieldOf(part);
-    if (part === '[') return '(?:';
-    if (part === ']') return ')?';
-    if (part === "'") throw new TimeFormatError('An apostrophe stands alone.');
-    if (part === ' ') return String.raw`\s{1,9}`;
-    return (words?.replaceAll("''", "'") ?? part).replaceAll(SYNTAX, String.raw`\$&`);
-  });
-  try {
-    return new RegExp(`^${parts.join('')}$`, 'iu');
-  } catch {
-    throw new TimeFormatError('A letter stands there twice, or a bracket alone.');
-  }
+function fieldOf(letters: string): Part {
+  const [letter = ''] = letters;
+  const { length } = letters;
+  const digits = length === 1 ? DIGITS : TWO_DIGITS;
+  if (letter === 'y') return { name: 'year', signs: length === 2 ? TWO_DIGITS : YEAR };
+  const [name, signs] = SIGNS.get(letter === 'M' && length > 2 ? 'MMM' : letter) ?? [];
+  if (name !== undefined && signs !== undefined) return { name, signs };
+  const number = NUMBERS.get(letter);
+  if (number !== undefined) return { name: number, signs: digits };
+  throw new TimeFormatError(`${letters} stands for nothing. Put words between apostrophes.`);
 }
+
+function partsOf(pattern: string): readonly Part[] {
+  const open: number[] = [];
+  const parts: Part[] = [];
+  for (const [text, words] of pattern.matchAll(PARTS)) {
+    const begin = text === ']' ? open.pop() : undefined;
+    if (text === "'") throw new TimeFormatError('An apostrophe stands alone.');
+    if (text === ']' && begin === undefined)
+      throw new TimeFormatError('A bracket has no other one.');
+    if (text === '[') open.push(parts.length);
+    if (begin !== undefined) parts[begin] = { signs: '', end: parts.length };
+    else if (text === ' ') parts.push({ signs: SPACE });
+    else if (words === undefined && /^[A-Za-z]/.test(text)) parts.push(fieldOf(text));
+    else parts.push({ signs: text === '[' ? '' : (words?.replaceAll("''", "'") ?? text) });
+  }
+  if (open.length > 0) throw new TimeFormatError('A bracket has no other one.');
+  return parts;
+}
+
+/** The named parts of a text; null if it has another form. Each part is tried once at each place, whatever may lack. */
+function match(parts: readonly Part[], text: string): Map<string, string> | null {
+  const failed = new Set<number>();
+  const matchFrom = (index: number, place: number): Map<string, string> | null => {
+    const part = parts[index];
+    if (part === undefined) return place === text.length ? new Map() : null;
+    const key = index * (text.length + 1) + place;
+    if (failed.has(key)) return null;
+    const found = matchPart(part, index, place);
+    if (found === null) failed.add(key);
+    return found;
+  };
+  const matchPart = ({ name, signs, end }: Part, index: number, place: number) => {
+    if (end !== undefined) return matchFrom(index + 1, place) ?? matchFrom(end, place);
+    const here = signsAt(text, signs, place);
+    if (here === null) return null;
+    const rest = matchFrom(index + 1, place + here.length);
+    return name === undefined ? rest : (rest?.set(name, here) ?? null);
+  };
+  return matchFrom(0, 0);
+}
+
+function signsAt(text: string, signs: RegExp | string, place: number): string | null {
+  if (typeof signs === 'string') {
+    const here = text.slice(place, place + signs.length);
+    return here.toLowerCase() === signs.toLowerCase() ? here : null;
+  }
+  signs.lastIndex = place;
+  return signs.exec(text)?.[0] ?? null;
+}
+
+/** What may stand there more than once: a zone in one of several forms, and words. */
+const REPEATABLE = new Set(['offset', 'word']);
 
 /** One form in which feeds write times. */
 export interface TimeFormat {
@@ -94,23 +123,24 @@ function hourOf(written: number, half: string | undefined): number {
   return (written % 12) + (/^p|오후|午後|下午/iu.test(half) ? 12 : 0);
 }
 
-function instantIn(groups: Readonly<Record<string, string | undefined>>, timeZone: string) {
-  const number = (name: string) => Number(ownValue(groups, name) ?? 0);
-  const year = number('year') + (groups['year']?.length === 2 ? 2000 : 0);
-  const month = groups['monthName'] === undefined ? number('month') : monthOf(groups['monthName']);
+function instantIn(parts: ReadonlyMap<string, string>, timeZone: string): number | null {
+  const number = (name: string) => Number(parts.get(name) ?? 0);
+  const monthName = parts.get('monthName');
+  const year = number('year') + (parts.get('year')?.length === 2 ? 2000 : 0);
+  const month = monthName === undefined ? number('month') : monthOf(monthName);
   const [day, minute, second] = [number('day'), number('minute'), number('second')];
-  const hour = hourOf(number('hour'), groups['half']);
+  const hour = hourOf(number('hour'), parts.get('half'));
   const civil = { year, month, day, hour, minute, second };
   const utc = asUtc(civil);
   const date = new Date(asUtc({ ...civil, hour: 0, minute: 0, second: 0 }));
   const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   if (!isDay || hour > 23 || minute > 59 || second > 60) return null;
-  const offset = groups['offset'] ?? groups['name'];
+  const offset = parts.get('offset');
   const minutesEast = offset === undefined ? undefined : offsetMinutes(offset);
   if (minutesEast !== undefined) return utc - minutesEast * 60_000;
   if (offset !== undefined) return null;
   try {
-    return instantOf(civil, groups['zone'] ?? timeZone);
+    return instantOf(civil, parts.get('zone') ?? timeZone);
   } catch {
     // No zone has this name.
     return null;
@@ -126,15 +156,18 @@ function instantIn(groups: Readonly<Record<string, string | undefined>>, timeZon
  * @throws TimeFormatError for anything else, and for a format without a date or an hour
  */
 export function timeFormat(pattern: string): TimeFormat {
-  const regex = regexOf(pattern);
-  const { source } = regex;
-  const lacks = ['year', 'month', 'day', 'hour'].find((name) => !source.includes(`(?<${name}`));
-  if (lacks !== undefined) throw new TimeFormatError(`The ${lacks} is missing.`);
+  const parts = partsOf(pattern);
+  const names = parts.map(({ name }) => (name === 'monthName' ? 'month' : name));
+  const lacking = ['year', 'month', 'day', 'hour'].find((name) => !names.includes(name));
+  if (lacking !== undefined) throw new TimeFormatError(`The ${lacking} is missing.`);
+  const twice = names.find((name, index) => name !== undefined && names.indexOf(name) < index);
+  if (twice !== undefined && !REPEATABLE.has(twice))
+    throw new TimeFormatError(`The ${twice} stands there twice.`);
   return {
     pattern,
     read(text, timeZone) {
-      const groups = regex.exec(text)?.groups;
-      return groups === undefined ? null : instantIn(groups, timeZone);
+      const found = match(parts, text);
+      return found === null ? null : instantIn(found, timeZone);
     },
   };
 }
