@@ -1,5 +1,6 @@
 import type { Arrival } from '../../contract/arrivals.ts';
 import type { TripStop, TripTimes } from '../../contract/trip-times.ts';
+import { memoizeByString } from '../../lib/memoizeByString.ts';
 import { instantText, stopClock } from './clocks.ts';
 import { jsonText } from './json-text.ts';
 
@@ -44,6 +45,12 @@ export function createLineTexts(labelOf: (routeID: string) => string) {
   };
 }
 
+/** Parts of many arrivals, each in one piece: what need not be put together is neither kept twice nor collected. */
+const atClock = memoizeByString((clock) => ({
+  human: ['","arrivalTime":"', clock, '","human":'].join(''),
+  planned: [' is scheduled at ', clock, '"'].join(''),
+}));
+
 /** One English sentence as JSON, which the real service sent with each arrival. */
 function sentenceOf(arrival: Arrival, line: LineText, minutes: number, clock: string): string {
   const { state, basis, departsFrom } = arrival;
@@ -51,11 +58,11 @@ function sentenceOf(arrival: Arrival, line: LineText, minutes: number, clock: st
   const bus = from === undefined ? line.bus : line.bus + from;
   if (state === 'canceled') return `${bus} at ${clock} is canceled"`;
   if (state === 'skipped') return `${bus} at ${clock} does not stop here"`;
-  if (basis === 'scheduled') return `${bus} is scheduled at ${clock}"`;
+  if (basis === 'scheduled') return bus + atClock(clock).planned;
   return `${bus} arrives in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}"`;
 }
 
-/** Most arrivals are by the timetable: each text that need not be put together is one less. */
+/** Most arrivals are by the timetable. */
 const PLANNED = '","basis":"scheduled","state":"running","tripID":';
 const WHEELCHAIRS = [',"wheelChairAccessible":true', ',"wheelChairAccessible":false'] as const;
 const BIKES = [',"bikeRack":true', ',"bikeRack":false'] as const;
@@ -108,7 +115,7 @@ export function encodeArrival(
   if (occupancy !== undefined) after += `,"occupancy":"${occupancy}"`;
   return {
     before: line.start + (vehicleID === '' ? '""' : jsonText(vehicleID)),
-    clock: `,"minutes":"${minutes}","arrivalTime":"${arrivalTime}","human":${human}`,
+    clock: `,"minutes":"${minutes}${atClock(arrivalTime).human}${human}`,
     after: `${after}}`,
   };
 }

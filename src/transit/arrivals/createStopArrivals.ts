@@ -92,9 +92,11 @@ export function createStopArrivals({
   /** The buses of one route and destination that are due, in no order. */
   function arrivalsUntil(stopLine: StopLine, moment: Moment, test: DepartureTest): SeenArrival[] {
     const { live, now, until } = moment;
-    let [day, last] = ['', Number.NaN];
+    let day = '';
+    let last = Number.NaN;
     const isLast = ({ date }: { readonly date: string }, at: number | undefined) => {
-      if (date !== day) [day, last] = [date, lastComing(stopLine, date, live, now)];
+      if (date !== day) last = lastComing(stopLine, date, live, now);
+      day = date;
       return at === last ? true : undefined;
     };
     const from = now - (live === null ? STAYS : UNSEEN_STAYS);
@@ -161,7 +163,14 @@ export function createStopArrivals({
   ): StopArrivals => {
     const isOfRoute = (line: Line) => routeID === undefined || routeID === line.routeID;
     const test = filter === undefined ? EVERY : testOf(filter, stop);
-    const moment = { live, now, until: now + minutes * MINUTE, platform: platformOf(stop) };
+    const moment = {
+      live,
+      now,
+      until: now + minutes * MINUTE,
+      platform: platformOf(stop),
+      liveFor,
+      feedSeenAt: live?.seenAt ?? Number.NEGATIVE_INFINITY,
+    };
     const all: SeenArrival[] = [];
     for (const line of linesOf(stop))
       if (isOfRoute(line.line)) all.push(...arrivalsOf(line, moment, minutes, test));

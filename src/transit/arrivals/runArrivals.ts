@@ -3,7 +3,15 @@ import type { StopPlace } from '../network/stopPlaces.ts';
 import type { Departure, Timetable, TripRun } from '../network/Timetable.ts';
 import type { AddedRun, LiveRun } from '../predictions/LiveRun.ts';
 import type { LiveTimes } from './LiveTimes.ts';
-import { earlyEndOf, liveTime, nextStopOf, type RunTime, seenBus, unseenTime } from './runTime.ts';
+import {
+  earlyEndOf,
+  liveTime,
+  nextStopOf,
+  type RunTime,
+  type RunTimeOptions,
+  seenBus,
+  unseenTime,
+} from './runTime.ts';
 import type { Line } from './stopLines.ts';
 
 /** An arrival, and when its live data was measured; null if it is from the timetable. */
@@ -29,11 +37,10 @@ export interface RunArrivalsOptions {
 }
 
 /** When arrivals are asked for, and where. */
-export interface Moment {
+export interface Moment extends RunTimeOptions {
   /** The platform of the stop. */
   readonly platform: string | undefined;
   readonly live: LiveTimes | null;
-  readonly now: number;
   /** Before which instant they are due. All in milliseconds since 1970. */
   readonly until: number;
 }
@@ -96,11 +103,6 @@ export function createRunArrivals({
     return { arrival, seenAt };
   }
 
-  const optionsAt = ({ live, now }: Moment) => ({
-    now,
-    liveFor,
-    feedSeenAt: live?.seenAt ?? Number.NEGATIVE_INFINITY,
-  });
   const isHidden = (run: TripRun, { live, now }: Moment) =>
     live?.isHidden(run, now, liveFor) === true;
   const isDue = ({ expectedAt, isUnseen }: RunTime, { now, until }: Moment) =>
@@ -112,15 +114,15 @@ export function createRunArrivals({
       const { run, at } = departure;
       const { live, now } = moment;
       if (isHidden(run, moment) || live?.of(run) !== undefined) return null;
-      const options = optionsAt(moment);
-      const bus = seenBus(live?.busOn(run), options);
-      const time = unseenTime(bus === undefined ? run.start : now, at, options);
+      const bus = seenBus(live?.busOn(run), moment);
+      const time = unseenTime(bus === undefined ? run.start : now, at, moment);
       if (!isDue(time, moment)) return null;
       return arrivalOf(lineOf(departure, null), run, time, {
         platform: moment.platform,
         vehicleID: bus?.vehicleID ?? '',
         headwaySeconds: run.headway ?? undefined,
-        isLast: isLast(run, at),
+        // What comes later may not come today, as far as live data says.
+        isLast: live === null && departure.isFollowed === true ? undefined : isLast(run, at),
         occupancy: bus?.occupancy,
         wheelChairAccessible: bus?.isWheelchairAccessible,
       });
@@ -141,15 +143,14 @@ export function createRunArrivals({
       const { position } = place;
       const { live, now } = moment;
       const { run, skipped } = known;
-      const options = optionsAt(moment);
-      const bus = seenBus(live?.busOn(run), options);
+      const bus = seenBus(live?.busOn(run), moment);
       if (isHidden(run, moment) || position < nextStopOf(known, bus, now)) return null;
       const end = earlyEndOf(known, now);
       // A bus that ends here is no departure.
       if (position === end) return null;
       const scheduledAt = timetable.departureAt(run, position);
       const there = isMoved ? { ...known, skipped: skipped.with(position, 0) } : known;
-      const time = liveTime(there, position, scheduledAt, bus, options);
+      const time = liveTime(there, position, scheduledAt, bus, moment);
       if (time === null || !isDue(time, moment)) return null;
       const isPlaced = bus !== undefined && bus.next >= 0;
       const elsewhere =
@@ -172,7 +173,7 @@ export function createRunArrivals({
     added(added: AddedRun, position: number, moment: Moment): SeenArrival | null {
       // A bus that ends here is no departure.
       if (position === added.stops.length - 1 || position < added.next) return null;
-      const time = liveTime(added, position, Number.NaN, undefined, optionsAt(moment));
+      const time = liveTime(added, position, Number.NaN, undefined, moment);
       if (time === null || !isDue(time, moment)) return null;
       const { routeID, destination, vehicleID, isWheelchairAccessible } = added;
       const tripID = idOf(added.run, added.tripID);

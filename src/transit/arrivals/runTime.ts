@@ -20,7 +20,7 @@ export type RunTime = Pick<
   readonly seenAt: number | null;
 };
 
-interface RunTimeOptions {
+export interface RunTimeOptions {
   readonly now: number;
   /** The age from which what was seen is no longer live, in milliseconds. */
   readonly liveFor: number;

@@ -16,6 +16,8 @@ export interface PatternTrips {
   readonly latestSeconds: number;
 }
 
+const NO_FREQUENCIES: readonly TripFrequency[] = [];
+
 /** Where each pattern's part of a list for all begins, and where the last one ends. */
 function offsetsOf(lengths: Iterable<number>, count: number): Uint32Array {
   const offsets = new Uint32Array(count + 1);
@@ -106,7 +108,7 @@ export function patternTrips(
 
   return {
     tripsOf,
-    frequenciesOf: (pattern) => byFrequency.get(pattern) ?? [],
+    frequenciesOf: (pattern) => byFrequency.get(pattern) ?? NO_FREQUENCIES,
     leastAt: (pattern, position) => least[(stopOffsets[pattern] ?? 0) + position] ?? 0,
     mostAt: (pattern, position) => most[(stopOffsets[pattern] ?? 0) + position] ?? 0,
     latestSeconds,

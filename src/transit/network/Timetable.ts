@@ -20,6 +20,8 @@ export interface Departure extends StopPlace {
   readonly run: TripRun;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** Whether it is certain that another one leaves the place later on this service day, by the timetable. */
+  readonly isFollowed?: boolean;
 }
 
 /** A departure of a day's timetable. One for a whole period where buses come about so far apart. */

@@ -1,11 +1,10 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
-import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { addDays, serviceDateAt } from '../../lib/time/service-date.ts';
 import { departedPlaces } from './departedPlaces.ts';
 import { patternTrips } from './PatternTrips.ts';
 import { placeRules } from './placeRules.ts';
-import { type DatedDay, repeatedRun, repeatedTrips, type Seconds } from './repeatedTrips.ts';
+import { type DatedDay, repeatedRun, repeatedTrips } from './repeatedTrips.ts';
 import { DAYS_KEPT, serviceDays } from './serviceDays.ts';
 import { type StopPlace, stopPlaces } from './stopPlaces.ts';
 import { NO_TIME, TimeProfiles } from './TimeProfiles.ts';
@@ -68,12 +67,15 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
     found: Departure[],
     { pattern, position }: StopPlace,
     dated: DatedDay,
-    [from, until]: Seconds,
+    from: number,
+    until: number,
     most: number,
   ): void {
-    const [, day] = dated;
+    const day = dated[1];
     const end = found.length + most;
     const list = day.tripsOf(pattern);
+    // Many patterns have no trips on a day, and all else would have to come from far memory.
+    if (list.length === 0) return;
     const earliest = from - all.mostAt(pattern, position);
     const latest = until - all.leastAt(pattern, position);
     for (let at = firstFrom(list, startOf, earliest); at < list.length; at++) {
@@ -84,12 +86,13 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
       const seconds = start + ride;
       if (ride === NO_TIME || seconds < from || seconds >= until) continue;
       const run = singleRun(trip, dated);
-      found.push({ pattern, position, run, at: day.start + seconds * 1000 });
+      const next = list[at + 1] ?? -1;
+      const nextRide = profiles.departureAt(profileOf(next), position);
+      const isFollowed = nextRide !== NO_TIME && startOf(next) + nextRide > seconds;
+      found.push({ pattern, position, run, at: day.start + seconds * 1000, isFollowed });
     }
   }
 
-  /** Of the days with the same trips, when the last ones leave the places of each pattern, in seconds. */
-  const lastsOf = memoizeByObject((_trips: object): (Float64Array | undefined)[] => []);
   const rules = placeRules(times);
   const { periodsAt, repeatedDepartures } = repeatedTrips(all, (trip, position) =>
     profiles.departureAt(profileOf(trip), position),
@@ -110,11 +113,12 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
       const found: Departure[] = [];
       for (const dated of daysFrom(from, until)) {
         const { start } = dated[1];
-        const seconds = [(from - start) / 1000, (until - start) / 1000] as const;
-        if (seconds[1] <= 0 || seconds[0] > all.latestSeconds) continue;
-        addSingle(found, place, dated, seconds, MOST_DEPARTURES);
+        const first = (from - start) / 1000;
+        const end = (until - start) / 1000;
+        if (end <= 0 || first > all.latestSeconds) continue;
+        addSingle(found, place, dated, first, end, MOST_DEPARTURES);
         if (all.frequenciesOf(place.pattern).length > 0)
-          found.push(...repeatedDepartures(place, dated, seconds, MOST_DEPARTURES));
+          found.push(...repeatedDepartures(place, dated, [first, end], MOST_DEPARTURES));
       }
       return found;
     },
@@ -125,7 +129,7 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
       const exact = periods.filter(({ frequency }) => frequency.isExact);
       const about = periods.filter(({ frequency }) => !frequency.isExact);
       const single = repeatedDepartures(place, [date, day], whole, most, exact);
-      addSingle(single, place, [date, day], whole, most);
+      addSingle(single, place, [date, day], ...whole, most);
       const instant = (seconds: number) => day.start + seconds * 1000;
       return [
         ...single.map((departure) => ({ ...departure, until: null })),
@@ -140,12 +144,6 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
     lastOf(place, date) {
       const { pattern, position } = place;
       const day = dayOf(date);
-      const lasts = lastsOf(day.trips);
-      const ofPattern = (lasts[pattern] ??= new Float64Array(
-        patterns[pattern]?.stops.length ?? 0,
-      ).fill(Number.NaN));
-      const known = ofPattern[position] ?? Number.NaN;
-      if (!Number.isNaN(known)) return day.start + known * 1000;
       const list = day.tripsOf(pattern);
       let last = periodsAt(place, day).reduce(
         (latest, { lastStart, ride }) => Math.max(latest, lastStart + ride),
@@ -157,7 +155,6 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
         const ride = profiles.departureAt(profileOf(trip), position);
         if (ride !== NO_TIME) last = Math.max(last, startOf(trip) + ride);
       }
-      ofPattern[position] = last;
       return day.start + last * 1000;
     },
     departureAt({ trip, start }, position) {
