@@ -13,6 +13,8 @@ export interface Riding {
   readonly stops: Uint32Array;
   /** Those with the earliest run first. */
   readonly lanes: readonly Lane[];
+  /** The last time of each lane: most lanes are those of other days, and are not looked at. */
+  readonly latest: readonly number[];
 }
 
 /** A network as one search sees it: forward, or backward with all times negated and each trip from its end. */
@@ -47,7 +49,7 @@ export function createSide(
     const [stops, lanes] = [stopsOf(pattern), view.lanesOf(pattern)];
     const turning = isBackward ? lanes.map((lane) => turned(pattern, lane)) : lanes;
     const ridden = turning.toSorted((one, other) => one.earliest - other.earliest);
-    return { pattern, stops, lanes: ridden };
+    return { pattern, stops, lanes: ridden, latest: ridden.map(({ latest }) => latest) };
   }
   function placesFromEnd(stop: number): readonly ExtraPlace[] {
     const places = view.extraPlaces(stop);

@@ -13,7 +13,6 @@ import { StayOn } from './StayOn.ts';
 import { earliestOf, StopTimes } from './StopTimes.ts';
 
 const NEVER = new Float64Array(0);
-
 /** Seconds. All times are whole, but for those of a feed. */
 const SHORTEST = 0.001;
 
@@ -53,7 +52,7 @@ export class Search {
     this.#best = by + SHORTEST;
     this.arrivals = [];
     const stays = new StayOn({
-      ...query,
+      query,
       earliest: this.#ridden.times,
       arrive: (stop, when) => this.#come(query, stop, when, when < lastFrom ? Number.NaN : when),
       best: () => this.#best,
@@ -76,14 +75,16 @@ export class Search {
   }
 
   #ride(query: SearchQuery, stays: StayOn): void {
-    const { side, at } = query;
     for (const pattern of this.#queue.patterns) {
-      const riding = side.ridingOf(pattern);
-      for (const lane of riding.lanes)
-        if (lane.earliest > this.#best) break;
-        else if (lane.latest < at) continue;
-        else if (lane.repeats === null) this.#scan(query, stays, riding, lane);
+      const riding = query.side.ridingOf(pattern);
+      const { lanes } = riding;
+      for (let nth = 0; nth < lanes.length; nth++) {
+        if ((riding.latest[nth] ?? 0) < query.at) continue;
+        const lane = lanes[nth];
+        if (lane === undefined || lane.earliest > this.#best) break;
+        if (lane.repeats === null) this.#scan(query, stays, riding, lane);
         else this.#repeat(query, riding, lane);
+      }
     }
   }
 
@@ -97,8 +98,7 @@ export class Search {
     const isUnlimited = lastFrom === Number.NEGATIVE_INFINITY;
     const count = starts.length;
     const lastBoarded = this.#queue.lastOf(pattern);
-    let run = count;
-    let [start, offset, boardedAt] = [0, 0, 0];
+    let [run, start, offset, boardedAt] = [count, 0, 0, 0];
     for (let position = this.#queue.firstOf(pattern); position < stops.length; position++) {
       const stop = stops[position] ?? 0;
       if (run === count) {
@@ -191,8 +191,8 @@ export class Search {
         const boards = at + (seconds[index] ?? 0);
         if (boards > this.#best) break;
         const other = stops[index] ?? 0;
-        if (left !== null && (left.before[other] ?? 0) > rounds - this.#round) continue;
         if (!(boards < (ready[other] ?? 0))) continue;
+        if (left !== null && (left.before[other] ?? 0) > rounds - this.#round) continue;
         this.#setReady(other, boards, this.#round);
       }
     }

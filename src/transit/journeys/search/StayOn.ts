@@ -1,13 +1,9 @@
-import type { Side } from '../network/createSide.ts';
 import type { LaneLinks } from '../network/LaneLinks.ts';
+import type { SearchQuery } from './SearchQuery.ts';
 
 /** What staying on a bus needs of a search. */
 interface Riding {
-  readonly side: Side;
-  /** The first ride departs by then. */
-  readonly firstBy: number;
-  /** The last ride arrives after this, or then. */
-  readonly lastFrom: number;
+  readonly query: SearchQuery;
   /** The earliest arrival at each stop. Later ones are of no use, but those that may be the last ride. */
   readonly earliest: Float64Array;
   readonly arrive: (stop: number, at: number) => void;
@@ -32,7 +28,8 @@ export class StayOn {
 
   /** @param from the first run that can be boarded, at a position */
   follow(links: LaneLinks, from: number, position: number, isFirstRide: boolean): void {
-    const { firstBy, best, side } = this.#riding;
+    const { best, query } = this.#riding;
+    const { firstBy, side } = query;
     const { laneAfter } = side.links;
     const { starts, offsets, arrivals, departures } = links.lane;
     const until = links.followedIn === this.#search ? links.followedFrom : starts.length;
@@ -42,13 +39,13 @@ export class StayOn {
       links.followedIn = this.#search;
       links.followedFrom = from;
     }
-    const latest = isFirstRide ? firstBy : Number.POSITIVE_INFINITY;
     const end = links.stops.length - 1;
+    const limit = Math.min(best(), isFirstRide ? firstBy : Number.POSITIVE_INFINITY);
     for (let run = from; run < until; run++) {
       const start = starts[run] ?? 0;
       const offset = offsets[run] ?? 0;
       const departs = start + (departures[offset + position] ?? 0);
-      if (departs > best() || departs > latest) return;
+      if (departs > limit) return;
       if (start + (arrivals[offset + end] ?? 0) > best()) return;
       let next = laneAfter(links, run);
       let index = links.runsAfter[run] ?? 0;
@@ -62,10 +59,10 @@ export class StayOn {
 
   /** Whether to go on at the run's end: not if its bus has been followed before, or is too late to be of use. */
   #stayOn(links: LaneLinks, index: number): boolean {
-    const { arrive, best, lastFrom, earliest } = this.#riding;
+    const { arrive, best, earliest, query } = this.#riding;
     const { lane, stops, stayedOn } = links;
     const { arrivals } = lane;
-    const isLimited = lastFrom > Number.NEGATIVE_INFINITY;
+    const isLimited = query.lastFrom > Number.NEGATIVE_INFINITY;
     if (stayedOn[index] === this.#search) return false;
     stayedOn[index] = this.#search;
     const start = lane.starts[index] ?? 0;
@@ -75,9 +72,10 @@ export class StayOn {
     links.stayedIn = this.#search;
     links.stayedFrom = Math.min(index, first);
     const offset = lane.offsets[index] ?? 0;
+    const limit = best();
     for (let position = 1; position < stops.length; position++) {
       const at = start + (arrivals[offset + position] ?? 0);
-      if (at > best()) return false;
+      if (at > limit) return false;
       const stop = stops[position] ?? 0;
       if (isLimited || at < (earliest[stop] ?? 0)) arrive(stop, at);
     }

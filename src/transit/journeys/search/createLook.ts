@@ -79,8 +79,18 @@ export function createLook(options: LookOptions): (leaves: number, known: Known)
       const limit = Math.min(...limits.slice(0, rounds));
       const isLimited = limit < Number.POSITIVE_INFINITY;
       const by = isLimited ? limit : leaves + (WINDOWS[window++] ?? Number.POSITIVE_INFINITY);
-      const question = { side, at: leaves, from: start, to: end, rounds, firstBy, by, left };
-      search.run({ ...question, lastFrom: Number.NEGATIVE_INFINITY, useful: null });
+      search.run({
+        side,
+        at: leaves,
+        from: start,
+        to: end,
+        rounds,
+        firstBy,
+        lastFrom: Number.NEGATIVE_INFINITY,
+        by,
+        left,
+        useful: null,
+      });
       const first = search.arrivals.findIndex((arrives) => arrives < Number.POSITIVE_INFINITY);
       if (first === -1 && by === Number.POSITIVE_INFINITY) break;
       if (first === -1) continue;

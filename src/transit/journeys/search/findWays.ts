@@ -103,8 +103,8 @@ export function findWays(query: WaysQuery): readonly Way[] {
       firstBy: Number.POSITIVE_INFINITY,
       lastFrom: arrives > firstBy ? -firstBy : Number.NEGATIVE_INFINITY,
       by: -leaves,
-      useful,
       left: null,
+      useful,
     });
     const departs = -(counter.arrivals.at(-1) ?? Number.NaN);
     const best = bestRides({ side, from, to, departs, arrives, rounds, firstBy, ahead: counter });
