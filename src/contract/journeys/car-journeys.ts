@@ -59,9 +59,17 @@ export type CarJourney = z.output<typeof CarJourney>;
 
 /**
  * Why lots are not offered: full then, closed now, closed or for others during an event, not open to the public then, without a way
- * back that night, or without a count.
+ * back that night, without a count, or too near to drive to, although it is where one goes.
  */
-const LOT_WHYS = ['full', 'closed', 'event', 'not-public', 'no-way-back', 'unknown'] as const;
+const LOT_WHYS = [
+  'full',
+  'closed',
+  'event',
+  'not-public',
+  'no-way-back',
+  'unknown',
+  'too-near',
+] as const;
 export const LotsLeftOut = z.object({ why: z.enum(LOT_WHYS), lots: z.array(text) });
 export type LotsLeftOut = z.output<typeof LotsLeftOut>;
 

@@ -17,7 +17,7 @@ import { bestCarWays } from './bestCarWays.ts';
 import { eventsAt } from './eventsAt.ts';
 import type { EventVisit } from './eventVisit.ts';
 import { type AskWays, lastWayBack, ridesOf, wayOnFoot } from './lastWayBack.ts';
-import { type LotOnTheWay, lotsOnTheWay } from './lotsOnTheWay.ts';
+import { type LotOnTheWay, lotsOnTheWay, lotsTooNear } from './lotsOnTheWay.ts';
 import { type CountTimes, roomAt } from './roomAt.ts';
 
 /** From a lot this near, in seconds on foot, one walks: it is at the destination. From all others one rides. */
@@ -135,7 +135,8 @@ export function findCarWays(query: CarQuery, ask: AskWays, settings: CarSettings
     return { ...onward, departAt, legs: [drive, ...onward.legs], back };
   }
 
-  const leftOut = new Map<string, Why>();
+  const near = lotsTooNear(query.lots, query, (meters) => secondsOnFoot(meters) <= AT_END);
+  const leftOut = new Map<string, Why>(near.map(({ name }) => [name, 'too-near']));
   const offered: CarJourney[] = [];
   const withoutCar = ask(from, to, query);
   const candidates = lotsOnTheWay(query.lots, query, isAtEnd, settings.driving.kmPerHour);
@@ -172,7 +173,9 @@ export function findCarWays(query: CarQuery, ask: AskWays, settings: CarSettings
         continue;
       }
       leftOut.delete(lot.name);
-      if (!withoutCar.some((other) => isAsGood(other, found))) offered.push(found);
+      const better = withoutCar.find((other) => isAsGood(other, found));
+      if (better === undefined) offered.push(found);
+      else if (ridesOf(better).length === 0) leftOut.set(lot.name, 'too-near');
       break;
     }
   }

@@ -18,6 +18,18 @@ export interface LotOnTheWay {
   readonly driveSeconds: number;
 }
 
+/** The lots at the end of a way that are so near its start that nobody drives there. */
+export const lotsTooNear = (
+  lots: readonly ParkingLot[],
+  { from, to }: { readonly from: Place; readonly to: Place },
+  isAtEnd: (metersLeft: number) => boolean,
+): readonly ParkingLot[] =>
+  lots.filter(({ coordinates }) => {
+    if (coordinates === null) return false;
+    const place = { lat: coordinates.lat, lon: coordinates.lng };
+    return metersBetween(from, place) < SHORTEST_DRIVE && isAtEnd(metersBetween(place, to));
+  });
+
 /**
  * The lots between two places, the nearest to the end first. Left out are those that drivers would not take: past the
  * destination, back and forth through the city, or around the corner.

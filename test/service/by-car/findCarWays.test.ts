@@ -132,6 +132,15 @@ test('C41: full and closed lots, and lots without a count, are named and not off
   ]);
 });
 
+test('C43: a lot at the end of a walk is too near to drive to, and not without open spots', () => {
+  const near = { from: spot(-400), to: spot(0), lots: [lotAt(0), lotAt(-300)] };
+  const { journeys, leftOut } = carWays(near);
+  expect(journeys).toEqual([]);
+  expect(leftOut).toEqual([{ why: 'too-near', lots: ['0,0', '-300,0'] }]);
+  // From farther away one drives there.
+  expect(carWays({ ...near, from: spot(-4000) }).leftOut).toEqual([]);
+});
+
 test('C41: a lot that is nearly full takes the place of no other one', () => {
   const lots = [lotAt(-2900, 0, { openSpots: 3 }), lotAt(-3000)];
   expect(new Set(offered({ lots }))).toEqual(new Set(['-2900,0', '-3000,0']));

@@ -42,6 +42,9 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
     question.isArriveBy === true
       ? answered.toSorted((one, other) => other.departAt - one.departAt)
       : answered;
+  // A lot that one walks to is nothing against other ways, unless somebody asks.
+  const isLeftOut = answer?.lotsLeftOut.some(({ why }) => why !== 'too-near') === true;
+  const isTooNear = answer?.lotsLeftOut.length !== 0 && !isLeftOut;
   const refused = failure?.error.kind === 'refused' ? failure.error.message : null;
   // A frame leads to its place only.
   const opener = (to: JourneyEnd | null) =>
@@ -57,7 +60,7 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
           onOpen={opener(asked.from)}
         />
       )}
-      {answer?.journeys.length === 0 && answer.lotsLeftOut.length === 0 && !asked.isByCar ? null : (
+      {answer?.journeys.length === 0 && !isLeftOut && !asked.isByCar ? null : (
         <section data-by="car" aria-label={own.byCar.heading} aria-busy={read === undefined}>
           <h2 className="journeys__other">{own.byCar.heading}</h2>
           {refused === null ? (
@@ -69,7 +72,9 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
                 : own.byCar.offline}
             </Notice>
           )}
-          {answer?.journeys.length === 0 ? <Notice tone="quiet">{own.byCar.none}</Notice> : null}
+          {answer?.journeys.length === 0 && !isTooNear ? (
+            <Notice tone="quiet">{own.byCar.none}</Notice>
+          ) : null}
           <ol className="journeys__list">
             {listed.map((journey, index) => {
               const key = carKey(journey);
