@@ -77,7 +77,14 @@ export function SelectedTrip({ id, canWatch, onClose, onSelect }: SelectedCardPr
               stopsBefore={hasBus ? rows.filter(isBefore).length : null}
               now={now}
             >
-              {canWatch ? <RemindOfTrip trip={trip} stop={chosen.stop} until={last?.stop} /> : null}
+              {canWatch ? (
+                <RemindOfTrip
+                  trip={trip}
+                  stop={chosen.stop}
+                  leavesIn={departure.at - now}
+                  until={last?.stop}
+                />
+              ) : null}
             </TripAnswer>
           )}
           {last === undefined ? null : (

@@ -25,6 +25,8 @@ interface RemindOfTripProps {
   trip: Pick<TripTimes, 'tripID' | 'routeID' | 'destination'>;
   /** The rider's stop. */
   stop: RiderStop;
+  /** Milliseconds until it leaves there. */
+  leavesIn: number;
   /** Where the rider gets off, if that is known. “Your stop is next” is then about this stop. */
   until?: RiderStop | undefined;
 }
@@ -33,6 +35,7 @@ interface RemindOfTripProps {
 export function RemindOfTrip({
   trip: { tripID, routeID, destination },
   stop,
+  leavesIn,
   until = stop,
 }: RemindOfTripProps) {
   const { words, formats, nameOf } = useLanguage();
@@ -47,6 +50,7 @@ export function RemindOfTrip({
     destination: destination === '' ? null : destination,
     time: { routeID, before: USUAL_MINUTES },
   };
+  const before = Number(USUAL_MINUTES) * MINUTE;
   const isOn = watches.some((one) => sameWatch(one, watch));
   const name = nameOf(stop.intersection, stopID);
   const how = alerts.byTime.howItWorks(reachesClosed);
@@ -57,14 +61,16 @@ export function RemindOfTrip({
   };
   return (
     <>
-      <Button
-        aria-pressed={isOn}
-        disabled={!isOn && watches.length >= MAX_WATCHES}
-        onClick={toggle}
-      >
-        <Icon name="bell" size={18} />
-        {alerts.byTime.remind(formats.duration(Number(USUAL_MINUTES) * MINUTE))}
-      </Button>
+      {isOn || leavesIn > before ? (
+        <Button
+          aria-pressed={isOn}
+          disabled={!isOn && watches.length >= MAX_WATCHES}
+          onClick={toggle}
+        >
+          <Icon name="bell" size={18} />
+          {alerts.byTime.remind(formats.duration(before))}
+        </Button>
+      ) : null}
       {isOn ? <p className="secondary">{how}</p> : null}
       {reachesClosed ? (
         <Optional>

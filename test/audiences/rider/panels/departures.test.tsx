@@ -161,6 +161,14 @@ test('Q4: a row opens its trip, which says when the bus is here and has the one 
   expect(await screen.findByRole('button', { name, pressed: true })).toBeTruthy();
 });
 
+test('T18: nobody is offered a reminder five minutes before a bus that leaves in two', async () => {
+  open(timesAndTrip(() => [arrivalIn(2, { basis: 'reported' })], 2));
+  const [row] = (await listOf()).getAllByRole('button');
+  if (row !== undefined) fireEvent.click(row);
+  expect(await screen.findByRole('list', { name: en.times.trip })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: en.alerts.byTime.remind('5 min') })).toBeNull();
+});
+
 test('Q6: "Live" is said once for a card with a live time, and not for one with the timetable’s', async () => {
   open(timesOf(() => [arrivalIn(4, { basis: 'reported' }), arrivalIn(9, { routeID: '07' })]));
   await listOf();
