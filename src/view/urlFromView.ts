@@ -45,7 +45,7 @@ export function urlFromView(view: View): string {
   if (radius !== null) setParameter('radius', String(radius), parseRadius);
   setParameter('panel', view.panel === 'stops' ? null : panelWord(view.panel));
   const { sort, operator, hasOpenSpots, hasEvent } = view.lotFilter;
-  setParameter('sort', sort === 'name' ? null : sort);
+  setParameter('sort', sort);
   setParameter('operator', operator);
   setParameter(
     'lots',

@@ -90,7 +90,7 @@ export function viewFromUrl(parameters: URLSearchParams): View {
     journey: journeyFrom((parse, name) => firstValue(parse, parameters, name)),
     panel: firstValue(parsePanelOf(PANELS), parameters, 'panel') ?? 'stops',
     lotFilter: {
-      sort: firstValue(parseOneOf(LOT_SORTS), parameters, 'sort') ?? 'name',
+      sort: firstValue(parseOneOf(LOT_SORTS), parameters, 'sort'),
       operator: firstValue(parseShortText, parameters, 'operator'),
       hasOpenSpots: listValue(parameters, 'lots').includes('room'),
       hasEvent: listValue(parameters, 'lots').includes('event'),

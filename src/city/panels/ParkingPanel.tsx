@@ -11,6 +11,7 @@ import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import type { PanelProps } from '../../view/panel-props.ts';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import { lastLocation } from '../map/locate.ts';
 import type { HasBusNearby } from '../park-and-ride/BusesNearLots.tsx';
 import { useLiveFeeds } from '../reads/live/useLiveFeeds.ts';
 import { LotsProvider, useCityLots } from '../reads/LotsContext.tsx';
@@ -63,7 +64,8 @@ function LotsOfView({ onSelect, onHighlight, offersRide = false }: ParkingPanelP
       onFilterChange={(lotFilter) => changeView({ lotFilter })}
       hasBusData={offersRide || feeds.length > 0}
       hasBusNearby={isByRide ? hasBusNearby : undefined}
-      from={near}
+      from={near ?? lastLocation()}
+      walking={settings.walking}
       onSelect={(lot) => onSelect(selectionOf(lot))}
       onHighlight={(lot) => onHighlight(lot === null ? null : selectionOf(lot))}
       onRetry={() => void queryClient.refetchQueries({ queryKey: LOTS_KEY })}

@@ -4,7 +4,8 @@ export type LotSort = (typeof LOT_SORTS)[number];
 
 /** The user's sort order and filters for parking lots, in the list and on the map. */
 export interface LotFilter {
-  readonly sort: LotSort;
+  /** Null until the rider chooses: the nearest first where a place is known, else by name. */
+  readonly sort: LotSort | null;
   /** Code of the operator whose lots are shown; null for all operators. */
   readonly operator: string | null;
   /** Whether to show only lots with open spots. */

@@ -5,7 +5,7 @@ import type { ListedLot } from './listLots.ts';
 import { LOT_BANDS } from './lotState.ts';
 
 export const NO_LOT_FILTER: LotFilter = {
-  sort: 'name',
+  sort: null,
   operator: null,
   hasOpenSpots: false,
   hasEvent: false,

@@ -83,6 +83,7 @@ describe('the filters', () => {
         lots={lots}
         operators={[]}
         filter={{ ...NO_LOT_FILTER, ...filter }}
+        sort={filter.sort ?? 'name'}
         onFilterChange={noop}
         hasPlace
         hasBusData

@@ -14,6 +14,8 @@ interface LotFiltersProps {
   lots: readonly ListedLot[];
   operators: Settings['operators'];
   filter: LotFilter;
+  /** How the list is sorted. */
+  sort: LotSort;
   onFilterChange: (filter: LotFilter) => void;
   /** Whether there is a place from which to sort by distance. */
   hasPlace: boolean;
@@ -29,6 +31,7 @@ export function LotFilters({
   lots,
   operators,
   filter,
+  sort: shown,
   onFilterChange,
   hasPlace,
   hasBusData,
@@ -42,7 +45,7 @@ export function LotFilters({
     (sort) =>
       (sort !== 'distance' || hasPlace) &&
       !(isPlanned && LIVE_SORTS.includes(sort)) &&
-      (sort !== 'ride' || hasBusData || filter.sort === 'ride'),
+      (sort !== 'ride' || hasBusData || shown === 'ride'),
   );
   return (
     <fieldset className="lot-filters">
@@ -72,7 +75,7 @@ export function LotFilters({
           <Icon name="sort" size={18} />
           <select
             id={`${id}-sort`}
-            value={filter.sort}
+            value={shown}
             onChange={({ target }) => {
               const sort = LOT_SORTS.find((one) => one === target.value);
               if (sort !== undefined) onFilterChange({ ...filter, sort });

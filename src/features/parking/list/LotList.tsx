@@ -13,20 +13,12 @@ import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { ListedLot } from '../listLots.ts';
-import { NO_LOT_FILTER, metersTo, filterLots } from '../lot-filter.ts';
-import {
-  countParts,
-  lotScreenReaderText,
-  nextForecastWords,
-  operatorName,
-  stateWords,
-} from '../lot-words.ts';
-import type { LotFormatContext } from '../lot-words.ts';
+import { NO_LOT_FILTER, filterLots } from '../lot-filter.ts';
 import { useLotFormatContext } from '../useLots.ts';
 import { LotExport } from './LotExport.tsx';
 import { LotFilters } from './LotFilters.tsx';
 import { LotRow } from './LotRow.tsx';
-import type { LotRowTexts } from './LotRow.tsx';
+import { lotRowTexts } from './lotRowTexts.ts';
 import { LotsAge } from './LotsAge.tsx';
 import { useStableOrder } from './useStableOrder.ts';
 
@@ -39,6 +31,8 @@ export interface LotListProps {
   onFilterChange: (filter: LotFilter) => void;
   /** The place to measure distances from, such as the searched point; null for none. */
   from: Place | null;
+  /** How fast riders walk, to say how long that takes; without it, only how far lots are. */
+  walking?: Settings['walking'] | undefined;
   /** Whether some buses are live, so that lots can be sorted by the buses near them. */
   hasBusData?: boolean;
   /** Whether a bus is near a lot; undefined while this is unknown, or if nothing is sorted by it. */
@@ -62,6 +56,7 @@ export function LotList({
   filter,
   onFilterChange,
   from,
+  walking,
   hasBusData = false,
   hasBusNearby,
   onSelect,
@@ -71,7 +66,8 @@ export function LotList({
 }: LotListProps) {
   const { words, formats } = useLanguage();
   const context = useLotFormatContext(read?.receivedAt);
-  const ordered = useStableOrder(lots, filter.sort, from, hasBusNearby);
+  const sort = filter.sort ?? (from === null ? 'name' : 'distance');
+  const ordered = useStableOrder(lots, sort, from, hasBusNearby);
   const shown = filterLots(ordered, filter);
   const firstRows = useRowsOnScreen(ROW_HEIGHT);
   const { rows, size, more } = useProgressiveRows(shown, firstRows);
@@ -105,6 +101,7 @@ export function LotList({
         lots={lots}
         operators={operators}
         filter={filter}
+        sort={sort}
         onFilterChange={onFilterChange}
         hasPlace={from !== null}
         hasBusData={hasBusData}
@@ -141,7 +138,7 @@ export function LotList({
             setSize={size}
             onSelect={onSelect}
             onHighlight={onHighlight}
-            {...rowTexts(listed, from, operators, context)}
+            {...lotRowTexts(listed, { from, walking, operators, context })}
           />
         ))}
       </ul>
@@ -149,33 +146,4 @@ export function LotList({
       <LotExport lots={shown} fetchedAt={context.fetchedAt} />
     </>
   );
-}
-
-function rowTexts(
-  listed: ListedLot,
-  from: Place | null,
-  operators: Settings['operators'],
-  context: LotFormatContext,
-): LotRowTexts {
-  const { words, formats } = context;
-  const { parking } = words;
-  const { lot, state, place, event, trend, doubt } = listed;
-  const count = countParts(state, context);
-  const meters = from === null || place === null ? null : metersTo(from, listed);
-  const details = [
-    nextForecastWords(listed, context) ?? '',
-    trend === null || trend.kind === 'steady' ? '' : parking.trend[trend.kind],
-    doubt === null ? '' : parking.doubt.short,
-    operatorName(lot.operatedBy, operators),
-    meters === null ? '' : parking.away(formats.distance(meters)),
-    place === null ? parking.notOnMap : '',
-  ];
-  return {
-    screenReaderText: lotScreenReaderText(listed, context),
-    open: count?.open ?? null,
-    caption: count?.caption ?? null,
-    band: stateWords(listed, words),
-    details: details.filter((part) => part !== '').join('\n'),
-    event: event === null ? null : parking.event[event],
-  };
 }

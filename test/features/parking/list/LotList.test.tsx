@@ -103,6 +103,20 @@ describe('the list of lots', () => {
     expect(screen.getByText(parking.away('260 ft'), { exact: false })).toBeTruthy();
   });
 
+  test('C12: where a place is known, the nearest lot comes first until another order is chosen', () => {
+    const place = { lat: 43.0776, lon: -89.3842 };
+    const lotAt = (name: string, lat: number) =>
+      aLot({ name, shortName: name, coordinates: { lat, lng: place.lon } });
+    const lots = answering(lotAt('A', 43.09), lotAt('B', 43.078));
+    const { rerender } = render(<List read={lots} />);
+    expect(names()).toEqual(['A', 'B']);
+    rerender(<List read={lots} from={place} />);
+    expect(names()).toEqual(['B', 'A']);
+    expect(screen.getByLabelText(parking.sort.label)).toHaveProperty('value', 'distance');
+    fireEvent.change(screen.getByLabelText(parking.sort.label), { target: { value: 'name' } });
+    expect(names()).toEqual(['A', 'B']);
+  });
+
   test('selects a lot', () => {
     const chosen: string[] = [];
     render(<List read={answering(aLot())} onSelect={(name) => chosen.push(name)} />);
