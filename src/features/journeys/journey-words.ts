@@ -13,9 +13,8 @@ type JourneyPart = Pick<WalkLeg, 'departAt' | 'arriveAt'>;
 export const minutesOf = ({ departAt, arriveAt }: JourneyPart): number =>
   (minuteAt(arriveAt) - minuteAt(departAt)) * MINUTE;
 
-/** As `minutesOf`; of a part within one minute, its seconds, so that the minutes of all parts add up to the whole. */
-export const lengthOf = (part: JourneyPart): number =>
-  minutesOf(part) || part.arriveAt - part.departAt;
+/** As `minutesOf`, at least one, as in all lists: nobody plans by seconds. */
+export const lengthOf = (part: JourneyPart): number => Math.max(MINUTE, minutesOf(part));
 
 /** How long one waits for a part after the one before, in milliseconds: what their clock times leave between them. */
 export const waitBetween = (before: JourneyPart, { departAt }: JourneyPart): number =>

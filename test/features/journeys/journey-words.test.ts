@@ -34,10 +34,10 @@ test('J5: the minutes of walks, waits and rides add up to those of the whole jou
   );
 });
 
-test('J5: a part within one minute is said in seconds', () => {
+test('J5, Q12: a part within one minute is said as one minute, not in seconds', () => {
   const part = { departAt: NOON, arriveAt: NOON + 20_000 };
   expect(minutesOf(part)).toBe(0);
-  expect(lengthOf(part)).toBe(20_000);
+  expect(lengthOf(part)).toBe(60_000);
   expect(lengthOf({ ...part, arriveAt: NOON + 60_000 })).toBe(60_000);
 });
 
