@@ -8,6 +8,8 @@ import { supply } from '../../support/cities/supply.ts';
 import { eventually } from '../../support/eventually.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import type { RiderOptions } from '../../support/page/render-rider.tsx';
+import { like } from '../../support/phrases.ts';
+import { timesOf } from '../../support/times/departures.ts';
 import { en, es } from '../../support/words/catalogs.ts';
 
 await loadWords('es');
@@ -55,6 +57,11 @@ test('B17: a heading of spaces leaves the frame its name', async () => {
   const field = await screen.findByLabelText(en.builder.title, { exact: false });
   await userEvent.setup().type(field, '  ');
   expect(snippet().frame?.getAttribute('title')).toBe(en.page.title('Smallville'));
+});
+
+test('J8, J7: a destination without a name is called by the nearest stop, as on the page', async () => {
+  open('&to=43.0733673,-89.4014633', { times: timesOf(() => [], null) });
+  expect(await screen.findByText(like(en.stops.near('University & Park')))).toBeTruthy();
 });
 
 test('B19: a stop is found by search with the keyboard alone, and can be removed', async () => {

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useEndName } from '../../../city/journeys/useJourneyEnds.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
 import { isNamed } from './lot-choices.ts';
 import type { LotChoice } from './lot-choices.ts';
@@ -22,11 +22,12 @@ export function useChosenPlaces(
   { view, bbox, mode, lots: named, stops: stopIDs }: FrameOptions,
   lots: readonly LotChoice[],
 ): ChosenPlaces {
-  const { words } = useLanguage();
   const stopNamed = useStopNamed();
   const { selection, journey } = view;
   const to = journey?.to ?? null;
   const stopOfJourney = to !== null && 'stopID' in to ? to.stopID : null;
+  const point = to !== null && 'place' in to ? to : null;
+  const pointName = useEndName(point);
   // A map without an area of its own fits itself to its routes, and a list shows no area.
   const hasArea = mode === 'map' && (bbox !== null || view.camera !== null);
   const routes = useRouteStops(hasArea ? view.routes : null);
@@ -35,8 +36,7 @@ export function useChosenPlaces(
   const lot = lots.find(({ key }) => selection?.kind === 'lot' && key === selection.id);
   const startOf = (): ChosenPlace | null => {
     if (stopOfJourney !== null) return stopNamed(stopOfJourney, stop);
-    if (to !== null && 'place' in to)
-      return { name: to.name ?? words.journeys.point, place: to.place };
+    if (point !== null) return { name: pointName, place: point.place };
     if (selection?.kind === 'lot') return lot ?? { name: selection.id, place: null };
     return selection?.kind === 'stop' ? stopNamed(selection.id, stop) : null;
   };
