@@ -47,6 +47,41 @@ test('J5, J6: from the search to the first way: when to leave, which bus, where 
   await expect(page.getByRole('tab', { name: en.page.tabs.lots })).toBeVisible();
 });
 
+test('J5, R22: two long names stand whole inside their box, which ends above what is next on the map', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await withoutMap(page);
+  const names = [
+    'Quinpool Road Before Windsor Street (8150)',
+    'Gottingen St Before Russell St (6782)',
+  ];
+  const [from, to] = names.map((name, index) => `43.6${index},-91.9,${encodeURIComponent(name)}`);
+  for (const [width, lang] of [
+    [390, 'en'],
+    [320, 'de'],
+    [320, 'he'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${demoAtNoon.url}/?from=${from}&to=${to}&lang=${lang}`);
+    const ends = page.locator('.journey-fields__end');
+    await expect(ends).toHaveCount(2);
+    const boxes = await ends.evaluateAll((elements) =>
+      elements.map((element) => {
+        const text = element.querySelector('bdi')?.getBoundingClientRect();
+        const { top, bottom } = element.getBoundingClientRect();
+        return { above: (text?.top ?? 0) - top, below: bottom - (text?.bottom ?? 0), bottom };
+      }),
+    );
+    for (const { above, below, bottom } of boxes) {
+      expect(above, `${width} ${lang}`).toBeGreaterThanOrEqual(2);
+      expect(below, `${width} ${lang}`).toBeGreaterThanOrEqual(2);
+      // The notices of the map begin at 124 px.
+      expect(bottom).toBeLessThanOrEqual(116);
+    }
+  }
+});
+
 test('J5: while an end is searched for, a tap on the map chooses it', async ({
   page,
   demoAtNoon,
