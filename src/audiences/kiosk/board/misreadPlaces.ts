@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+
+import { isMember, isParameter } from '../../../contract/board/screens/screen-entry.ts';
 import { cutText } from '../../../lib/text/plainText.ts';
 import type { Board } from './useBoard.ts';
 
@@ -10,9 +13,15 @@ export interface MisreadPlaces {
 }
 
 /** The parameters that say which part of the city a display shows. */
-const PLACES = 'stop|near|route|lots|operator|bbox|center';
-/** A parameter that nobody knows, or one of those with a value that can't be read. */
-const MISREAD = new RegExp(`^(?:(.+?) is not a parameter|((?:${PLACES})(?:=.*)?) is n)`, 's');
+const PLACES: ReadonlySet<string> = new Set([
+  'stop',
+  'near',
+  'route',
+  'lots',
+  'operator',
+  'bbox',
+  'center',
+]);
 
 /** A display has room for a sentence. */
 const MOST_NAMES = 3;
@@ -24,23 +33,30 @@ const LONGEST_NAME = 40;
  */
 export function misreadPlaces({
   options,
-  wrong,
-  warnings,
+  parameters,
   entry,
-}: Pick<Board, 'options' | 'wrong' | 'warnings' | 'entry'>): MisreadPlaces | null {
+}: Pick<Board, 'options' | 'parameters' | 'entry'>): MisreadPlaces | null {
   const { stops, near, routes, lots, operator, bounds, camera } = options;
   const hasPlace =
     [stops, near, routes, lots].some(({ length }) => length > 0) ||
     [operator, bounds, camera].some((place) => place !== null);
   if (hasPlace) return null;
-  const namesIn = (faults: readonly string[]) =>
-    faults.flatMap((fault) => {
-      const isNoEntry = fault.startsWith('expected an object');
-      const [, unknown, unreadable = unknown] = MISREAD.exec(fault) ?? [];
-      const name = isNoEntry ? JSON.stringify(entry) : unreadable;
-      return name === undefined ? [] : [cutText(name, LONGEST_NAME)];
+  // No place could be read, so each one that is given is misread; so is a name that nothing has.
+  const namesIn = (
+    given: Iterable<readonly [string, unknown]>,
+    isKnown: (name: string) => boolean,
+  ) =>
+    Array.from(given).flatMap(([name, value]) => {
+      if (!isKnown(name)) return [name];
+      if (!PLACES.has(name) || value === '') return [];
+      return [typeof value === 'string' ? `${name}=${value}` : name];
     });
-  const inEntry = namesIn(wrong);
-  const names = (inEntry.length > 0 ? inEntry : namesIn(warnings)).slice(0, MOST_NAMES);
-  return names.length === 0 ? null : { names, isInEntry: inEntry.length > 0 };
+  const members = z.safeParse(z.looseObject({}), entry ?? {}).data;
+  const inEntry =
+    members === undefined ? [JSON.stringify(entry)] : namesIn(Object.entries(members), isMember);
+  const isInEntry = inEntry.length > 0;
+  const names = (isInEntry ? inEntry : namesIn(parameters, isParameter))
+    .slice(0, MOST_NAMES)
+    .map((name) => cutText(name, LONGEST_NAME));
+  return names.length === 0 ? null : { names, isInEntry };
 }

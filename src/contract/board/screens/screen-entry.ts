@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
 import { parseWeeklyHours, type WeeklyHours } from '../../../lib/time/weekly-hours.ts';
-import { type BoardOptions, readBoardOptions } from '../board-options.ts';
+import {
+  BOARD_PARAMETERS,
+  type BoardOptions,
+  readBoardOptions,
+  VIEW_NAMES,
+} from '../board-options.ts';
 import { boardParameters } from '../boardParameters.ts';
 
 /** An entry with more is not one of a board. Displays store it. */
@@ -17,6 +22,14 @@ const ORDERS: Readonly<Record<string, z.ZodMiniType>> = {
 
 /** Of these, an address has its own, or none. */
 export const NOT_IN_ENTRIES: ReadonlySet<string> = new Set(['id', 'secret', 'view', 'preview']);
+
+/** Whether a board's address has a parameter of this name. */
+export const isParameter = (name: string): boolean =>
+  BOARD_PARAMETERS.has(name) || VIEW_NAMES.includes(name);
+
+/** Whether an entry has a member of this name. */
+export const isMember = (name: string): boolean =>
+  isParameter(name) || name === 'hours' || Object.keys(ORDERS).includes(name);
 
 /** An address goes on without what is wrong in it; an entry doesn't. */
 const asFault = (warning: string) => warning.replace(/(?: and was|, and the buses were) .*$/s, '');
