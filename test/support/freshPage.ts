@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 import { forgetService } from '../../src/api/pocket/service-state.ts';
-import { saveAgain } from '../../src/audiences/rider/saved/rider-saving.ts';
+import { setSaving } from '../../src/audiences/rider/saved/rider-saving.ts';
 import { forgetLocation } from '../../src/city/map/locate.ts';
 import { componentWait } from './eventually.ts';
 import { quickenStyles } from './page/quickStyles.ts';
@@ -77,7 +77,7 @@ afterEach(() => {
   sessionStorage.clear();
   // The next page is another one, also for what is known of its service.
   forgetService();
-  saveAgain();
+  setSaving(true);
   forgetLocation();
 });
 

@@ -6,7 +6,7 @@ import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { stopSaving } from '../saved/rider-saving.ts';
+import { setSaving } from '../saved/rider-saving.ts';
 import { DEVICE_DATA, clearDeviceData, countDeviceData } from './device-data.ts';
 import type { DeviceDataAmounts, DeviceDataKind } from './device-data.ts';
 
@@ -50,7 +50,7 @@ export function DeviceData() {
     announce(sentence);
   };
   const clearAllKinds = () => {
-    stopSaving();
+    setSaving(false);
     void clear(DEVICE_DATA, device.clearedAll);
   };
   if (amounts === null) return null;

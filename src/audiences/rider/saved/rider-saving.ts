@@ -1,17 +1,12 @@
-let isStopped = false;
+let isSaving = true;
 
 /** Whether the page may save what it sees on the device. */
-export const maySave = (): boolean => !isStopped;
+export const maySave = (): boolean => isSaving;
 
 /**
- * Stops the page from saving what it sees until it is loaded again. Otherwise closing it would save
- * a visit right after the rider cleared everything.
+ * Stops the page from saving what it sees, until it is loaded again. Otherwise closing it would save a visit right after the
+ * rider cleared everything.
  */
-export function stopSaving(): void {
-  isStopped = true;
-}
-
-/** Lets another page save again. Tests open several in one document. */
-export function saveAgain(): void {
-  isStopped = false;
+export function setSaving(next: boolean): void {
+  isSaving = next;
 }
