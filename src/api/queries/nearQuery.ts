@@ -7,6 +7,7 @@ import type { Place } from '../../lib/geo/distance.ts';
 import type { Api } from '../createApi.ts';
 import { nearKey } from './query-keys.ts';
 import { type PolledQuery, pollEvery, readQueryFn } from './read-query.ts';
+import { staysLive } from './staysLive.ts';
 import { arrivalsInterval } from './times-queries.ts';
 
 /** What is around a point, with the departures there. */
@@ -28,8 +29,10 @@ export function nearQuery(api: Api, place: Place, meters: number, interval: numb
   const parameters = nearParameters(place, meters);
   return queryOptions({
     queryKey: nearKey(parameters),
-    queryFn: readQueryFn<NearFeed>(async (signal) => {
-      const { answer, isLocal } = await api.ask(OPERATIONS.getnear, parameters, signal);
+    queryFn: readQueryFn<NearFeed>(async (signal, last) => {
+      const read = await api.ask(OPERATIONS.getnear, parameters, signal);
+      const { answer, isLocal, servedAt = Date.now() } = read;
+      if (staysLive(last, isLocal, servedAt)) return last;
       const { updatedAt, isPartial, isCut } = answer;
       const isLiveLost = isLocal || answer.isLiveLost;
       return { ...nearFrom(answer), updatedAt, isLiveLost, isPartial, isCut };

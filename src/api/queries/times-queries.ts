@@ -5,6 +5,7 @@ import { OPERATIONS } from '../../contract/operations/operations.ts';
 import type { Api } from '../createApi.ts';
 import { arrivalsKey } from './query-keys.ts';
 import { type PolledQuery, pollEvery, readQueryFn } from './read-query.ts';
+import { staysLive } from './staysLive.ts';
 import { steadyArrivals } from './steadyArrivals.ts';
 
 /** Times that are only the timetable's change by themselves as they pass, so they are asked for rarely. */
@@ -58,6 +59,7 @@ export function arrivalsQuery(
     queryFn: readQueryFn<ArrivalsFeed>(async (signal, last) => {
       const read = await api.ask(OPERATIONS.getarrivals, { stopID, ...asked }, signal);
       const { answer, isLocal, servedAt = Date.now() } = read;
+      if (staysLive(last, isLocal, servedAt)) return last;
       const { updatedAt, isPartial, stopID: listedID } = answer;
       return {
         stopID: listedID,

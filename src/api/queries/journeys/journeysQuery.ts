@@ -6,6 +6,7 @@ import type { Place } from '../../../lib/geo/distance.ts';
 import type { Api } from '../../createApi.ts';
 import { journeysKey } from '../query-keys.ts';
 import { type PolledQuery, pollEvery, readQueryFn } from '../read-query.ts';
+import { staysLive } from '../staysLive.ts';
 
 /** What a rider asks. */
 export interface JourneysQuestion {
@@ -45,8 +46,10 @@ export function journeysQuery(api: Api, question: JourneysQuestion, interval: nu
   const parameters = journeyParameters(question);
   return queryOptions({
     queryKey: journeysKey(parameters),
-    queryFn: readQueryFn<JourneysAnswer>(async (signal) => {
-      const { answer, isLocal } = await api.ask(OPERATIONS.getjourneys, parameters, signal);
+    queryFn: readQueryFn<JourneysAnswer>(async (signal, last) => {
+      const read = await api.ask(OPERATIONS.getjourneys, parameters, signal);
+      const { answer, isLocal, servedAt = Date.now() } = read;
+      if (staysLive(last, isLocal, servedAt)) return last;
       return isLocal ? { ...answer, isLiveLost: true } : answer;
     }),
     staleTime: interval,

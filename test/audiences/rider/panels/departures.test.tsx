@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { LOCAL_HEADER } from '../../../../src/api/readJson.ts';
 import type { Arrival } from '../../../../src/contract/arrivals.ts';
 import type { TimesSupplies } from '../../../../src/service/Source.ts';
 import { aTrip } from '../../../support/builders.ts';
@@ -130,6 +131,28 @@ test('T7: a stop’s card says that the agency’s live times are lost', async (
   open(timesOf(() => [arrivalIn(9)], 'lost'));
   expect((await listOf()).getAllByRole('button')).toHaveLength(1);
   expect(await screen.findByText(en.times.noLive)).toBeTruthy();
+});
+
+test('P4, T20: where the service is lost, what is known of a late bus stays for two minutes, and then the timetable', async () => {
+  let isLost = false;
+  const late = arrivalIn(14, { basis: 'reported', scheduledAt: NOON + 8 * MINUTE });
+  renderRider({
+    url: '?stop=0100',
+    source: { times: timesOf(() => (isLost ? [arrivalIn(20)] : [late])) },
+    middleware: async (request, service) => {
+      const response = await service(request);
+      if (!isLost || !request.url.includes('getarrivals')) return response;
+      const { updatedAt: _live, ...answer } = await response.json();
+      return Response.json(answer, { headers: { [LOCAL_HEADER]: 'yes' } });
+    },
+  });
+  const label = async () => (await listOf()).getAllByRole('button')[0]?.getAttribute('aria-label');
+  expect(await label()).toContain('minutes, live, 6 minutes late');
+  isLost = true;
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(await label()).toContain('live, 6 minutes late');
+  await act(() => vi.advanceTimersByTimeAsync(90_000));
+  expect(await label()).toContain('scheduled at 12:58 PM');
 });
 
 test('Q4: a card has its star, its link and its reminders in its head, and the choice of reminders opens there', async () => {
