@@ -8,7 +8,7 @@ import type { Departure, TripRun } from './Timetable.ts';
 
 export type DatedDay = readonly [date: ServiceDate, day: ServiceDay];
 /** From one second after a service day's start until before another. */
-export type Seconds = readonly [from: number, until: number];
+type Seconds = readonly [from: number, until: number];
 
 /** A period in which a trip is repeated, at a place. In seconds. */
 interface PeriodAtPlace {
