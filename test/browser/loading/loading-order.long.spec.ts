@@ -72,6 +72,31 @@ test('R31: MapLibre is requested once the code of the lists and cards is there, 
   expect(requested).toEqual(expect.arrayContaining([...firstMap]));
 });
 
+test('R31: MapLibre is requested after what the lists ask for as they are drawn', async ({
+  page,
+  demo,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (then) => {
+      window.addEventListener('test-idle', () =>
+        then({ didTimeout: false, timeRemaining: () => 0 }),
+      );
+      return 0;
+    };
+  });
+  await page.route(scriptNamed('RiderMap'), () => new Promise(() => {}));
+  const paths = recordPaths(page);
+  const hasMapLibre = () => paths.some((path) => scriptNamed('openMap').test(path));
+  await page.goto(`${demo.url}/?panel=buses`, { waitUntil: 'commit' });
+  await expect(rows(page).first()).toBeVisible();
+  await expect
+    .poll(() => paths.filter((path) => path.endsWith('/getvehicles')).length)
+    .toBeGreaterThan(10);
+  expect(hasMapLibre()).toBe(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('test-idle')));
+  await expect.poll(hasMapLibre).toBe(true);
+});
+
 test('R31: whether the browser can draw the map is asked while the page waits for its scripts', async ({
   page,
   demo,

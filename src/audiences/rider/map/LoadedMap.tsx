@@ -5,12 +5,17 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import type { RiderMapProps } from './RiderMap.tsx';
 
+/** Milliseconds that MapLibre waits for a page that is busy. */
+const LONGEST_WAIT = 400;
+
 /**
- * Loads MapLibre once the lists and cards are there, when the first map is on its way. It is as large as everything else
- * together, and what is requested after it waits for it.
+ * Loads MapLibre once lists and cards are there and have asked for what they show, while the first map is on its way. It is
+ * as large as everything else together, and what is requested after it waits for it.
  */
 async function loadMapLibreNext() {
   await import('../panels/RiderPanels.tsx');
+  if ('requestIdleCallback' in window)
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: LONGEST_WAIT }));
   if (canDrawMap(document)) await loadMapLibre();
 }
 
