@@ -85,6 +85,8 @@ export const ReadArrival = z.object({
   /** Of the trip or its bus; absent if it is not known. */
   wheelChairAccessible: z.optional(z.boolean()),
   bikeRack: z.optional(z.boolean()),
+  /** When its live data was measured, if that is clearly before that of the whole answer. */
+  updatedAt: z.optional(instant),
   // A value of a later version is not known.
   // oxlint-disable-next-line promise/valid-params -- This is zod's catch, not a promise's.
   occupancy: z.catch(z.optional(z.enum(OCCUPANCIES)), undefined),
@@ -105,7 +107,7 @@ export type Arrival = Omit<ReadArrival, 'minutes' | 'expectedAt'> & {
 export interface ArrivalsAnswer {
   readonly timestamp?: string;
   readonly stopID: string;
-  /** When the live data behind it was measured; absent if none of it is live. */
+  /** When the live data behind it was measured, except of arrivals with a time of their own; absent if none of it is live. */
   readonly updatedAt?: number;
   readonly arrivals: readonly ReadArrival[];
   /** Whether departures of another agency at this place are missing. */

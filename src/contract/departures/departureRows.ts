@@ -68,11 +68,11 @@ export const isExpected = (arrival: Arrival): boolean =>
 export function departureOf(
   arrival: Arrival,
   isFresh: boolean,
-  { now }: DepartureOptions,
+  { now, liveFor }: DepartureOptions,
 ): Departure | null {
-  const { expectedAt, scheduledAt, basis } = arrival;
+  const { expectedAt, scheduledAt, basis, updatedAt = now } = arrival;
   const comes = doesCome(arrival);
-  const isLive = isFresh && comes && basis !== 'scheduled';
+  const isLive = isFresh && now - updatedAt <= liveFor && comes && basis !== 'scheduled';
   const at = isLive ? expectedAt : (scheduledAt ?? (comes ? null : expectedAt));
   // An added trip has no time in the timetable to fall back to once its live time is old.
   const stays = isExpected(arrival) ? STAYS : MISSING_STAYS;

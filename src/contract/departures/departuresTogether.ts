@@ -1,6 +1,8 @@
+import { groupBy } from '../../lib/groupBy.ts';
 import type { Arrival } from '../arrivals.ts';
 import { byNext, departureRows, doesCome } from './departureRows.ts';
 import type { DepartureOptions, DepartureRow, TimedArrivals } from './departureRows.ts';
+import { measuredAt, withOwnTime } from './measuredAt.ts';
 
 /** A row with its place: a stop, or several stops that count as one place. */
 export type RowAt<Place> = DepartureRow & { readonly place: Place };
@@ -16,14 +18,15 @@ export interface FeedAt<Place> {
 export const busOf = ({ tripID, routeID, expectedAt }: Arrival): string =>
   tripID === '' ? `${routeID} ${expectedAt}` : tripID;
 
-/** When the live times of each place were measured: the oldest of its stops'. A place without any has no entry. */
+/** When the live times of each place were measured, by those of its stops (`measuredAt`). A place without any has no entry. */
 export function updatedAtPlaces<Place>(
   feeds: readonly FeedAt<Place>[],
 ): ReadonlyMap<Place, number> {
   const updates = new Map<Place, number>();
-  for (const { place, feed } of feeds)
-    if (feed.updatedAt !== undefined)
-      updates.set(place, Math.min(feed.updatedAt, updates.get(place) ?? Infinity));
+  for (const [place, ofPlace] of groupBy(feeds, (each) => each.place)) {
+    const at = measuredAt(ofPlace.map(({ feed }) => feed.updatedAt));
+    if (at !== undefined) updates.set(place, at);
+  }
   return updates;
 }
 
@@ -50,7 +53,7 @@ export function departuresTogether<Place>(
   const arrivalsAt = new Map<Place, Arrival[]>();
   for (const { place, feed } of feeds) {
     const arrivals = arrivalsAt.get(place) ?? [];
-    for (const arrival of feed.arrivals) {
+    for (const arrival of withOwnTime(feed.arrivals, feed.updatedAt, updates.get(place))) {
       const key = busOf(arrival);
       const isElsewhere = arrival.departsFrom !== undefined && here.has(key);
       if (!isShown(arrival) || seen.has(key) || isElsewhere) continue;

@@ -55,6 +55,8 @@ export const RideLeg = z.object({
   occupancy: z.catch(z.optional(z.enum(OCCUPANCIES)), undefined),
   /** Whether it should have begun minutes ago, and no bus was seen, while others are. */
   isUnseen: z.optional(z.boolean()),
+  /** When its live data was measured, if that is clearly before that of the whole answer. */
+  updatedAt: z.optional(instant),
 });
 export type RideLeg = z.output<typeof RideLeg>;
 

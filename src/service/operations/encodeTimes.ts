@@ -113,6 +113,8 @@ export function encodeArrival(
     after += `,"headwaySeconds":"${arrival.headwaySeconds}"`;
   after += ofTrip(WHEELCHAIRS, arrival.wheelChairAccessible) + ofTrip(BIKES, arrival.bikeRack);
   if (occupancy !== undefined) after += `,"occupancy":"${occupancy}"`;
+  if (arrival.updatedAt !== undefined)
+    after += `,"updatedAt":"${instantText(arrival.updatedAt, timeZone)}"`;
   return {
     before: line.start + (vehicleID === '' ? '""' : jsonText(vehicleID)),
     clock: `,"minutes":"${minutes}${atClock(arrivalTime).human}${human}`,

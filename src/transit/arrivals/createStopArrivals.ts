@@ -1,6 +1,7 @@
 import type { Arrival } from '../../contract/arrivals.ts';
 import { STAYS, UNSEEN_STAYS } from '../../contract/arrivals.ts';
 import type { DepartureFilter } from '../../contract/departure-filter.ts';
+import { measuredAt } from '../../contract/departures/measuredAt.ts';
 import type { StopPlace } from '../network/stopPlaces.ts';
 import type { Departure } from '../network/Timetable.ts';
 import type { LiveRun } from '../predictions/LiveRun.ts';
@@ -179,14 +180,18 @@ export function createStopArrivals({
         // A bus that ends early today goes elsewhere than its line.
         if (isOfRoute(seen.arrival) && test.arrival(seen.arrival)) all.push(seen);
     const first = all.toSorted(byTime).slice(0, MOST_ARRIVALS);
-    let updatedAt: number | null = null;
-    for (const { seenAt } of first)
-      if (seenAt !== null) updatedAt = Math.min(seenAt, updatedAt ?? seenAt);
+    const updatedAt = measuredAt(first.map(({ seenAt }) => seenAt)) ?? null;
     // No positions are no failure: at night no bus may run. Trip updates are sent all the same.
     const { updatesAt = Number.NEGATIVE_INFINITY } = live ?? {};
     const isLost = updatedAt === null && Number.isFinite(updatesAt) && now - updatesAt > liveFor;
     return {
-      arrivals: withAddedLast(first.map(({ arrival }) => arrival)),
+      arrivals: withAddedLast(
+        first.map(({ arrival, seenAt }) =>
+          seenAt === null || updatedAt === null || seenAt >= updatedAt
+            ? arrival
+            : { ...arrival, updatedAt: seenAt },
+        ),
+      ),
       updatedAt,
       ...(isLost ? { isLiveLost: true } : {}),
     };

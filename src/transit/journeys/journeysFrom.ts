@@ -1,3 +1,4 @@
+import { measuredAt } from '../../contract/departures/measuredAt.ts';
 import type { Journey, JourneyPlace, RideLeg, WalkLeg } from '../../contract/journeys/journeys.ts';
 import { walkSeconds } from '../../lib/geo/walkMinutes.ts';
 import type { Routes } from './createRouter.ts';
@@ -14,7 +15,7 @@ interface JourneysOptions {
   readonly now: number;
 }
 
-/** Journeys, and when the oldest live data in them was measured, in milliseconds since 1970; null if none is live. */
+/** Journeys, and when the live data in them was measured (`measuredAt`), in milliseconds since 1970; null if none is live. */
 export interface FoundJourneys {
   readonly journeys: readonly Journey[];
   /** Of each journey, the stops of the network where one gets on first and off last; -1 on foot. */
@@ -26,7 +27,7 @@ export interface FoundJourneys {
 export function journeysFrom(options: JourneysOptions): FoundJourneys {
   const { routes, parts, from, to, metersPerMinute, now } = options;
   const { ways, network, transfers, view } = routes;
-  const seen: number[] = [];
+  const seen = new Map<RideLeg, number>();
   const stopOf = ({ pattern }: RidePart, position: number) => view.stopsOf(pattern)[position] ?? -1;
   const walkTime = (meters: number) => walkSeconds(meters, metersPerMinute) * 1000;
 
@@ -51,21 +52,20 @@ export function journeysFrom(options: JourneysOptions): FoundJourneys {
         network.stopAt(first).index,
         moment,
       );
-      if (seenAt !== null) seen.push(seenAt);
       const isLast = index === ridden.length - 1;
-      return [
-        {
-          kind: 'ride',
-          ...answer,
-          routeID: rename?.route(answer.routeID) ?? answer.routeID,
-          tripID: rename?.trip(answer.tripID) ?? answer.tripID,
-          from: placeOf(first),
-          to: placeOf(last),
-          departAt: index === 0 ? departs * 1000 : answer.departAt,
-          arriveAt: isLast ? arrives * 1000 : answer.arriveAt,
-          staysSeated: isLast ? undefined : true,
-        },
-      ];
+      const leg: RideLeg = {
+        kind: 'ride',
+        ...answer,
+        routeID: rename?.route(answer.routeID) ?? answer.routeID,
+        tripID: rename?.trip(answer.tripID) ?? answer.tripID,
+        from: placeOf(first),
+        to: placeOf(last),
+        departAt: index === 0 ? departs * 1000 : answer.departAt,
+        arriveAt: isLast ? arrives * 1000 : answer.arriveAt,
+        staysSeated: isLast ? undefined : true,
+      };
+      if (seenAt !== null) seen.set(leg, seenAt);
+      return [leg];
     });
   }
 
@@ -108,8 +108,15 @@ export function journeysFrom(options: JourneysOptions): FoundJourneys {
     return legs;
   }
 
-  const journeys = ways.map((way): Journey => {
-    const legs = legsOf(way);
+  const allLegs = ways.map(legsOf);
+  const updatedAt = measuredAt([...seen.values()]) ?? null;
+  const withOwnTime = (leg: WalkLeg | RideLeg) => {
+    const seenAt = leg.kind === 'ride' ? seen.get(leg) : undefined;
+    const isOlder = seenAt !== undefined && updatedAt !== null && seenAt < updatedAt;
+    return isOlder ? { ...leg, updatedAt: seenAt } : leg;
+  };
+  const journeys = ways.map((way, index): Journey => {
+    const legs = (allLegs[index] ?? []).map(withOwnTime);
     return {
       departAt: way.departs * 1000,
       arriveAt: way.arrives * 1000,
@@ -125,5 +132,5 @@ export function journeysFrom(options: JourneysOptions): FoundJourneys {
       end === undefined ? -1 : stopOf(end, end.to),
     ] as const;
   });
-  return { journeys, ends, updatedAt: seen.length === 0 ? null : Math.min(...seen) };
+  return { journeys, ends, updatedAt };
 }

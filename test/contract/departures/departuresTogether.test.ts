@@ -49,10 +49,10 @@ test('T24: a filter leaves only its routes', () => {
   expect(rowsOf(feeds, ({ routeID }) => routeID === '03')).toEqual([['near', '03', 5]]);
 });
 
-test('T11, T24: the live times of stops that are one place are as old as the oldest answer', () => {
+test('T11, T24: at stops that are one place, live times are as old as the answer that has them', () => {
   const liveAfter = (age: number) => {
     const live = arrivalIn(9, { basis: 'reported' });
-    const feeds = [NOON, NOON - age].map((updatedAt) => ({
+    const feeds = [NOON - age, NOON].map((updatedAt) => ({
       place: 'here',
       feed: { arrivals: [live], updatedAt },
     }));

@@ -41,6 +41,23 @@ test('T11: a prediction of a feed that ended is not live because its bus is seen
   expect(city.board('s3', '08:05')).toEqual(['7 08:10']);
 });
 
+test('T11: a feed that lags gives its buses a time of their own, and leaves that of the others as it is', async () => {
+  const city = await openSmallLiveCity();
+  const newer = { tripID: 'after', stops: [late(1, 60)] };
+  const seenAt = (olderClock: string) => {
+    city.see(
+      [messageOf([LATE], olderClock), messageOf([newer], '08:01:10')],
+      at('08:01:10') * 1000,
+    );
+    const answer = city.arrivals('s2', at('08:01:10') * 1000, 60);
+    const own = answer?.arrivals.map(({ tripID, updatedAt }) => [tripID.split('.')[1], updatedAt]);
+    return [answer?.updatedAt, ...(own?.slice(0, 2) ?? [])];
+  };
+  const [old, recent, now] = ['08:00', '08:01', '08:01:10'].map((clock) => at(clock) * 1000);
+  expect(seenAt('08:00')).toEqual([now, ['t', old], ['after', undefined]]);
+  expect(seenAt('08:01')).toEqual([recent, ['t', undefined], ['after', undefined]]);
+});
+
 test('T11: the bus of a feed that ended is not named', async () => {
   const city = await openSmallLiveCity();
   city.send([LATE], '08:01', [aBus('t', 1, '08:01')]);

@@ -35,6 +35,7 @@ export function encodeJourney(journey: Journey, timeZone: string): Encoded {
         ...shared,
         scheduledDepartAt: textOf(leg.scheduledDepartAt),
         scheduledArriveAt: textOf(leg.scheduledArriveAt),
+        updatedAt: textOf(leg.updatedAt),
         stops: String(leg.stops),
         headwaySeconds: headwaySeconds === undefined ? undefined : String(headwaySeconds),
       };

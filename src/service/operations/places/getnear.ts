@@ -1,6 +1,7 @@
 import type { Alert } from '../../../contract/alerts/Alert.ts';
 import type { Arrival } from '../../../contract/arrivals.ts';
 import { DEFAULT_ARRIVAL_MINUTES } from '../../../contract/arrivals.ts';
+import { measuredAt, withOwnTime } from '../../../contract/departures/measuredAt.ts';
 import { numericText } from '../../../contract/wire/scalars.ts';
 import { groupBy } from '../../../lib/groupBy.ts';
 import { nextTurn } from '../../../lib/nextTurn.ts';
@@ -34,6 +35,7 @@ interface LineAt {
   readonly stopID: string;
   readonly arrivals: readonly Arrival[];
   readonly timeZone: string | undefined;
+  readonly updatedAt: number | null;
 }
 
 const isComing = ({ state }: Arrival) => state !== 'canceled' && state !== 'skipped';
@@ -95,7 +97,12 @@ async function linesAround(
         // A bus that ends early or isn't in the timetable goes where no stop is listed for.
         const isOther = !byLine.has(lineKey) && !lines.has(lineKey);
         if ((lineKey === key || isOther) && arrivals.some(isComing))
-          lines.set(lineKey, { stopID, arrivals: nextOf(arrivals), timeZone: read.timeZone });
+          lines.set(lineKey, {
+            stopID,
+            arrivals: nextOf(arrivals),
+            timeZone: read.timeZone,
+            updatedAt: read.updatedAt,
+          });
       }
       if (lines.has(key)) break;
     }
@@ -148,13 +155,13 @@ export const getnear: OperationHandler = async (context) => {
   const rankOf = ({ stopID }: LineAt) => rank.get(stopID) ?? around.length;
   const lineOf = lineTextsIn(source);
   const isMissing = reader.hasFailed() || reader.reads.some(({ gap = null }) => gap !== null);
-  const updatedAt = earliest(reader.reads.map(({ value }) => value?.updatedAt));
+  const updatedAt = measuredAt(reader.reads.map(({ value }) => value?.updatedAt));
   const encodedStops = (
     await Promise.all(shown.map((stop) => encodeNearStop(stop, context)))
   ).flat();
   const encodedLines = lines
     .toSorted((one, other) => rankOf(one) - rankOf(other))
-    .map(({ stopID, arrivals, timeZone: zone = timeZone }) => {
+    .map(({ stopID, arrivals, timeZone: zone = timeZone, updatedAt: ownAt }) => {
       const textOf = (arrival: Arrival) => {
         const { before, clock, after } = encodeArrival(arrival, lineOf(arrival), now, zone);
         return before + clock + after;
@@ -164,7 +171,7 @@ export const getnear: OperationHandler = async (context) => {
         destination: jsonText(arrivals[0]?.destination ?? ''),
         stopID: jsonText(stopID),
         timeZone: zone === timeZone ? undefined : jsonText(zone),
-        departures: jsonArray(arrivals, textOf),
+        departures: jsonArray(withOwnTime(arrivals, ownAt, updatedAt), textOf),
       });
     });
   const isLiveLost = reader.reads.some(({ value }) => value?.isLiveLost === true);

@@ -1,3 +1,4 @@
+import { measuredAt, withOwnTime } from '../../../contract/departures/measuredAt.ts';
 import { earliest } from '../../../lib/time/earliest.ts';
 import { MOST_ARRIVALS } from '../../../transit/arrivals/createStopArrivals.ts';
 import type { StopArrivals } from '../../../transit/arrivals/queries.ts';
@@ -34,13 +35,16 @@ export async function joinReads<T, U>(
 }
 
 /** The arrivals of several stops as those of one. @param stopID the one that is listed for them */
-export const joinArrivals = (values: readonly StopArrivals[], stopID: string): StopArrivals => ({
-  stopID,
-  arrivals: values
-    .flatMap(({ arrivals }) => arrivals)
-    .toSorted((one, other) => one.expectedAt - other.expectedAt)
-    .slice(0, MOST_ARRIVALS),
-  updatedAt: earliest(values.map(({ updatedAt }) => updatedAt)) ?? null,
-  isLiveLost: values.some(({ isLiveLost }) => isLiveLost),
-  ...(values[0]?.timeZone === undefined ? {} : { timeZone: values[0].timeZone }),
-});
+export function joinArrivals(values: readonly StopArrivals[], stopID: string): StopArrivals {
+  const at = measuredAt(values.map(({ updatedAt }) => updatedAt));
+  return {
+    stopID,
+    arrivals: values
+      .flatMap(({ arrivals, updatedAt }) => withOwnTime(arrivals, updatedAt, at))
+      .toSorted((one, other) => one.expectedAt - other.expectedAt)
+      .slice(0, MOST_ARRIVALS),
+    updatedAt: at ?? null,
+    isLiveLost: values.some(({ isLiveLost }) => isLiveLost),
+    ...(values[0]?.timeZone === undefined ? {} : { timeZone: values[0].timeZone }),
+  };
+}
