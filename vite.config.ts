@@ -54,12 +54,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           outDir: 'dist/server',
           copyPublicDir: false,
           target: 'node20',
-          // The command `curbside`, `npm start`, the importer's process and `npm run feed-report`.
+          // The command `curbside`, `npm start`, and the importer's process.
           rolldownOptions: {
             checks: QUIET_CHECKS,
-            input: ['main', 'run', 'import/importer', 'feed-report/feed-report'].map(
-              (name) => `src/server/${name}.ts`,
-            ),
+            input: ['main', 'run', 'import/importer'].map((name) => `src/server/${name}.ts`),
           },
         }
       : {

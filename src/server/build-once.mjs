@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 /** The project's root. */
 export const TOP = fileURLToPath(new URL('../../', import.meta.url));
 
-const SERVER = ['dist/server/run.js', 'dist/server/importer.js', 'dist/server/feed-report.js'];
+const SERVER = ['dist/server/main.js', 'dist/server/run.js', 'dist/server/importer.js'];
 const SERVER_INPUTS = ['src', 'vite.config.ts', 'package-lock.json'];
 const PAGE = ['dist/page/index.html'];
 const PAGE_INPUTS = [...SERVER_INPUTS, 'public', 'index.html'];

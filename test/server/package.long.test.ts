@@ -49,5 +49,14 @@ test('S19: the package installs in an empty folder and needs only its dependenci
   expect(await city.json()).toMatchObject({ city: { name: 'Port Linden' } });
   demo.child.kill('SIGTERM');
   await once(demo.child, 'exit');
+
+  const printed = async (...args: string[]) => {
+    const { child, text } = start(env, {}, args, command);
+    await once(child, 'close');
+    return text();
+  };
+  expect(await printed('push-keys')).toMatch(/^CURBSIDE_PUSH_KEY=[\w-]{43}$/m);
+  expect(await printed('feed-report', feed)).toContain('stops');
+  expect(await printed('--help')).toContain('push-keys');
   target.remove();
 });

@@ -41,6 +41,10 @@ export const HELP = `Curbside shows the live map of a city's buses and parking.
   --private-addresses   permits feeds on this machine or in a private network
   --help                prints this text
 
+Or, as the first argument:
+  feed-report           explains a feed, lots, events or notices: feed-report PATH_OR_URL, or feed-report --lots FILE
+  push-keys             prints a new key for reminders that reach a closed page
+
 The environment variables HOST and PORT also set the address, and CURBSIDE_SETTINGS the settings file.
 HOST=0.0.0.0 makes Curbside reachable from other machines. Without options, it shows its demo city.`;
 

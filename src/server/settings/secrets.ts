@@ -84,7 +84,9 @@ export function secretsOf(file: SettingsFile, env: Environment): string[] {
   const faults = named.flatMap(({ path, variable, header, isPushKey: isKey = false }) => {
     const value = ownValue(env, variable) ?? '';
     const wrongKey = isKey && value !== '' && !isPushKey(value);
-    const fault = wrongKey ? 'has no key that npm run push-keys made' : secretFault(value, header);
+    const fault = wrongKey
+      ? 'has no key that push-keys made (npm run push-keys, or curbside push-keys)'
+      : secretFault(value, header);
     const name = `${file.path}: ${path}: the environment variable ${variable}`;
     return fault === undefined ? [] : [`${name} ${fault}`];
   });

@@ -1,0 +1,21 @@
+import webpush from 'web-push';
+
+/** Prints a new key with which a server signs its pushes, and where it belongs. It is stored nowhere. */
+export function printPushKeys(print: (text: string) => void): void {
+  const { privateKey } = webpush.generateVAPIDKeys();
+  print(`Keep this line where the server's environment variables are, and nowhere else:
+
+CURBSIDE_PUSH_KEY=${privateKey}
+
+And name it in the settings file, with an address that push services can write to:
+
+"server": {
+  "reminders": {
+    "key": { "variable": "CURBSIDE_PUSH_KEY" },
+    "contact": "mailto:transit@city.example.org"
+  }
+}
+
+With another key, reminders that riders have set with this one no longer reach them.
+`);
+}
