@@ -57,16 +57,14 @@ for (const viewport of [
           await expect(listed(page).first()).toBeVisible();
           // All around the list has come: the boxes are the same for a while.
           let before: number[][] = [];
-          await expect
-            .poll(
-              async () => {
-                const last = before;
-                before = await boxesOf(listed(page));
-                return JSON.stringify(last) === JSON.stringify(before);
-              },
-              { intervals: [700] },
-            )
-            .toBe(true);
+          let timesEqual = 0;
+          const boxesStay = async () => {
+            const last = before;
+            before = await boxesOf(listed(page));
+            timesEqual = JSON.stringify(last) === JSON.stringify(before) ? timesEqual + 1 : 0;
+            return timesEqual;
+          };
+          await expect.poll(boxesStay, { intervals: [500] }).toBeGreaterThan(2);
           release();
           const severe = page.getByRole('complementary', { name: en.notices.severe });
           await expect(severe.or(page.locator('.notice-fold')).first()).toBeVisible();
