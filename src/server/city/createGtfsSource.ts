@@ -137,7 +137,14 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
       ...(reader.endedOn() === null ? {} : { timetableEnded: reader.endedOn() }),
       ...(feeds === null
         ? {}
-        : { vehicles: feeds.states().map(({ failure }) => failure === undefined) }),
+        : {
+            // As it was when a feed had no name here: monitors may read it.
+            vehicles: feeds.states().map(({ failure }) => failure === undefined),
+            realtime: feeds.states().map(({ file, failure }) => ({
+              file,
+              ok: failure === undefined,
+            })),
+          }),
     }),
     scores: () => (feeds === null ? undefined : agency.scores(options.clock())),
     figures: () => [

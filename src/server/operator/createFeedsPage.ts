@@ -43,14 +43,15 @@ function rowOf(figures: FeedFigures, now: number): TableRow {
   const reasons = Object.entries(leftOut).filter(([, count]) => count > 0);
   return {
     cells: [
-      escapeHtml(feed),
+      // In metrics, realtime feeds have the name of when they held vehicles only.
+      escapeHtml(feed === 'vehicles' ? 'realtime' : feed),
       escapeHtml(name),
       stateOf(figures),
       readAt === undefined ? '' : `${duration((now - readAt) / 1000)} ago`,
       escapeHtml(content),
       String(requests),
       String(failures),
-      reasons.map(([reason, count]) => `${count} ${escapeHtml(inWords(reason))}`).join('<br>'),
+      reasons.map(([reason, count]) => `${escapeHtml(inWords(reason))}: ${count}`).join('<br>'),
       escapeHtml(failure),
     ],
     isBad: isFailing,

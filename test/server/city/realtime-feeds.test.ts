@@ -102,6 +102,17 @@ test('T5: a city of trip updates without positions has no buses on its map, and 
   expect(source?.health?.()).toMatchObject({ vehicles: [true] });
 });
 
+test('S7: the health check says which realtime feed fails', async () => {
+  await start([UPDATES, new Uint8Array([255])]);
+  expect(source?.health?.()).toMatchObject({
+    vehicles: [true, false],
+    realtime: [
+      { file: '1', ok: true },
+      { file: '2', ok: false },
+    ],
+  });
+});
+
 test.each([
   ['false where buses run by trip updates and none has a position', [ON_ITS_WAY], false],
   ['true with a position', [BOTH], true],

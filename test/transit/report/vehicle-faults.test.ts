@@ -16,7 +16,7 @@ async function startWith(first: readonly FeedVehicle[]) {
     feeds,
     failure: () => feeds.states()[0]?.failure,
     failures: () =>
-      log.filter(({ event }) => event === 'vehicle feed failed').map(({ failure }) => failure),
+      log.filter(({ event }) => event === 'realtime feed failed').map(({ failure }) => failure),
     replace: async (next: readonly FeedVehicle[]) => {
       vehicles = next;
       await clock.advance(20_000);

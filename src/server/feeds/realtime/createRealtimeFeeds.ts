@@ -32,6 +32,8 @@ export interface RealtimeFeedsOptions {
 interface RealtimeFeedState extends FeedState<unknown> {
   /** The host of its URL and the file there, without any key. */
   readonly name: string;
+  /** The file alone, which anybody may read, or its number if the URL ends with something else. */
+  readonly file: string;
   /** What its latest message has. */
   readonly content: string;
   /** What was left out of its latest message, by the reason; undefined while the feed is down. */
@@ -55,6 +57,9 @@ export interface RealtimeFeeds {
   /** The figures of each feed, numbered if there are several. */
   figures(): readonly FeedFigures[];
 }
+
+/** A file's name such as `alerts.pb`, and no token, which the end of a path may be. */
+const PUBLIC_FILE = /^[\w-]{1,40}\.\w{1,8}$/;
 
 const SHARED =
   "Several GTFS feeds of the city read this feed. What this one can't match may belong to another.";
@@ -87,7 +92,9 @@ export function createRealtimeFeeds(options: RealtimeFeedsOptions): RealtimeFeed
     const { host } = new URL(url);
     const file = fileName({ url });
     const name = file === host ? host : `${host} ${file}`;
-    const logFailure = createFailureLog(log, 'vehicle feed', { feed });
+    const isPublic = file !== host && PUBLIC_FILE.test(file);
+    const publicFile = isPublic ? file : String(index + 1);
+    const logFailure = createFailureLog(log, 'realtime feed', { feed });
     const logVehicles = createShareLog(log, feed, [
       'vehicles match no trip',
       'vehicles match trips again',
@@ -127,8 +134,9 @@ export function createRealtimeFeeds(options: RealtimeFeedsOptions): RealtimeFeed
       const shared = poll.isShared() && report.leftOut !== undefined ? [SHARED] : [];
       const failure = polled.failure ?? fault ?? mismatchOf(report) ?? report.stuck;
       const { leftOut } = report;
+      const content = contentOf(report);
       const notes = [...shared, ...report.notes].filter((note) => note !== failure);
-      return { ...polled, failure, name, content: contentOf(report), leftOut, notes };
+      return { ...polled, failure, name, file: publicFile, content, leftOut, notes };
     };
     // A feed gets stuck without a change, and riders may not ask for it for hours.
     const onPoll = () => {

@@ -51,7 +51,7 @@ function writeFeed(name: string, agency: string, lon: string): string {
 beforeAll(async () => {
   const messages = [NORTH_BUS, SOUTH_BUS, SOUTH_ALERTS];
   feeds = await startOrigin(({ url = '' }, response) => {
-    response.end(messages[Number(url.slice(1))]);
+    response.end(messages[Number.parseInt(url.slice(1), 10)]);
   });
   const base = `http://127.0.0.1:${feeds.port}`;
   region = await startRegion(
@@ -64,7 +64,7 @@ beforeAll(async () => {
       {
         name: 'south',
         feed: writeFeed('south', 'South Lines', '-89.42'),
-        realtime: [`${base}/1`, `${base}/2`],
+        realtime: [`${base}/1`, `${base}/2/alerts.pb?key=hunter2`],
       },
       { name: 'quiet', feed: writeFeed('quiet', 'Quiet Line', '-89.44') },
     ],
@@ -185,7 +185,16 @@ test('G1: metrics, /feeds and /readyz name the feed', async () => {
   const headers = { authorization: `Basic ${btoa('operator:long enough')}` };
   const page = await (await fetch(`${region.url}/feeds`, { headers })).text();
   for (const name of ['north', 'south', 'quiet']) expect(page).toContain(`<td>${name}: `);
-  expect(await region.json('/readyz')).toMatchObject({
-    feeds: { north: { vehicles: [true] }, south: { vehicles: [true, true] }, quiet: {} },
+  expect(page).toMatch(/>realtime<\/th><td>south: 2 \S+ alerts\.pb<\/td>/);
+  expect(page).not.toContain('>vehicles</th>');
+  const health = await region.json('/readyz');
+  const good = (...files: readonly string[]) => ({
+    vehicles: files.map(() => true),
+    realtime: files.map((file) => ({ file, ok: true })),
   });
+  expect(health).toMatchObject({
+    feeds: { north: good('1'), south: good('1', 'alerts.pb'), quiet: {} },
+  });
+  expect(page + JSON.stringify(health)).not.toContain('hunter2');
+  expect(JSON.stringify(health)).not.toContain('127.0.0.1');
 });

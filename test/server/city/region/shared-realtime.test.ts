@@ -106,7 +106,7 @@ test('G1: of a shared realtime feed without a bus of one agency, no agency’s i
 test('G1: a shared realtime feed of another city is failing for each', async () => {
   const { log, realtime } = await start(['ct', 'cafter', 'clong', 'cloop', 'cwait']);
   for (const { failure } of realtime()) expect(failure).toContain('5 of 5');
-  expect(log.filter(({ event }) => event === 'vehicle feed failed')).toHaveLength(2);
+  expect(log.filter(({ event }) => event === 'realtime feed failed')).toHaveLength(2);
 });
 
 test('G1: realtime feeds at other addresses are asked for each', async () => {

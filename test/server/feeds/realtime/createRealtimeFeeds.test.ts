@@ -47,11 +47,11 @@ test('S7: a feed that fails does not affect the others; failure and recovery are
   expect(vehiclesOn(feeds, '3')).toHaveLength(1);
   expect(log).toEqual([
     {
-      event: 'vehicle feed failed',
+      event: 'realtime feed failed',
       feed: 'https://feeds.example.org/buses',
       failure: 'feeds.example.org responded with status 500',
     },
-    { event: 'vehicle feed recovered', feed: 'https://feeds.example.org/buses' },
+    { event: 'realtime feed recovered', feed: 'https://feeds.example.org/buses' },
   ]);
 });
 

@@ -73,7 +73,7 @@ test('G1: what one feed of the city can’t use of a shared realtime feed is no 
   expect(vehiclesOn(second, '3')).toHaveLength(1);
   expect(requests).toEqual([null, '"1"']);
   expect(log).toEqual([
-    expect.objectContaining({ event: 'vehicle feed failed', failure: 'a fault' }),
+    expect.objectContaining({ event: 'realtime feed failed', failure: 'a fault' }),
   ]);
   await clock.advance(130_000);
   expect(first.reports(), 'old buses are not shown').toBeNull();

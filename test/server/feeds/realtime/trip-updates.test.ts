@@ -97,7 +97,7 @@ test('T7: a feed that is down turns into the timetable within two minutes, says 
   expect(city.basis()).toBe('reported');
   await city.pass(60);
   expect([city.basis(), city.isLiveLost()]).toEqual(['scheduled', true]);
-  expect(city.log).toMatchObject([{ event: 'vehicle feed failed' }]);
+  expect(city.log).toMatchObject([{ event: 'realtime feed failed' }]);
   isDown = false;
   // A feed that fails is requested less often.
   await city.pass(300);
