@@ -63,9 +63,11 @@ const OPTIONS = {
 
 const isOption = (name: string): name is keyof typeof OPTIONS => Object.hasOwn(OPTIONS, name);
 
-/** What is wrong with a URL. Does not repeat it, because it may contain a password. */
-const urlFault = (name: string, what: string) =>
-  `${name}: expected ${what} of http or https, without a user name or password`;
+/** What is wrong with an address. Repeats neither its password nor its query, which may be a secret. */
+function urlFault(name: string, what: string, found: string): string {
+  const shown = found.replace(/^.*@/s, '…@').replace(/[?#].*$/s, '');
+  return `${name}: expected ${what} of http or https, without a user name or password, found "${shown}"`;
+}
 
 type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
 
@@ -162,11 +164,11 @@ export function parseCommandLine(args: readonly string[]): Command {
   faults.push(...repeated(tokens));
   const lots = text(values.lots);
   for (const [name, places] of Object.entries({ '--gtfs': gtfs, '--lots': [lots ?? ''] }))
-    if (places.some((place) => place !== '' && !isPathOrFeedUrl(place)))
-      faults.push(urlFault(name, 'a path, or a URL'));
+    for (const place of places.filter((each) => each !== '' && !isPathOrFeedUrl(each)))
+      faults.push(urlFault(name, 'a path, or a URL', place));
   const isWrong = (url: string) => !isFeedUrl(url) && url !== '' && !url.startsWith('--');
-  faults.push(...realtime.filter(isWrong).map(() => urlFault('--realtime', 'a URL')));
-  faults.push(...vehicles.filter(isWrong).map(() => urlFault('--vehicles', 'a URL')));
+  faults.push(...realtime.filter(isWrong).map((url) => urlFault('--realtime', 'a URL', url)));
+  faults.push(...vehicles.filter(isWrong).map((url) => urlFault('--vehicles', 'a URL', url)));
   if (values.gtfs === undefined && values.help !== true) {
     if (realtime.length > 0) faults.push('--realtime: needs --gtfs, the feed with the routes');
     if (vehicles.length > 0) faults.push('--vehicles: needs --gtfs, the feed with the routes');

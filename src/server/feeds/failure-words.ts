@@ -57,3 +57,11 @@ export function statusWords(status: number): string {
       return '';
   }
 }
+
+/** Why nothing can be read at a path, as a sentence without its end. */
+export function pathWords(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  if (code === 'ENOENT' || code === 'ENOTDIR') return 'there is no file or folder at this path';
+  if (code === 'EACCES' || code === 'EPERM') return 'there is no permission to read this';
+  return `this can't be read (${code})`;
+}

@@ -3,6 +3,7 @@ import { createReadStream, readdirSync, rmSync, statSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 
 import { tableOf } from '../../feeds/gtfs/table-names.ts';
+import { pathWords } from '../feeds/failure-words.ts';
 import { fetchFeed } from '../feeds/fetchFeed.ts';
 import { isUrl } from '../settings/address-settings.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
@@ -141,15 +142,6 @@ async function readArchive(job: FeedJob, env: Environment): Promise<ReadFeed | n
   return { path: archive.path, seen: archive.seen, dispose: () => {} };
 }
 
-/** Why nothing can be read at a path, in a sentence for the operator. */
-function pathFault(path: string, error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  if (code === 'ENOENT' || code === 'ENOTDIR')
-    return `${path}: there is no file or folder at this path.`;
-  if (code === 'EACCES' || code === 'EPERM') return `${path}: there is no permission to read this.`;
-  return `${path}: this can't be read (${code}).`;
-}
-
 /**
  * Downloads a feed at a URL, or hashes one at a path.
  *
@@ -163,6 +155,6 @@ export async function readFeed(job: FeedJob, env: Environment): Promise<ReadFeed
   try {
     return { path: url, seen: { hash: await hashOf(url) }, dispose: () => {} };
   } catch (error) {
-    throw new Error(pathFault(url, error), { cause: error });
+    throw new Error(`${url}: ${pathWords(error)}.`, { cause: error });
   }
 }

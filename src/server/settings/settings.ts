@@ -10,6 +10,7 @@ import { jsonMistake } from '../../lib/text/jsonMistake.ts';
 import { contradictions } from '../../service/contradictions.ts';
 import { mergeSettings, type SettledSource } from '../../service/mergeSettings.ts';
 import { PAGE_CHECKS } from '../../service/page-checks.ts';
+import { pathWords } from '../feeds/failure-words.ts';
 import { StartupError } from '../StartupError.ts';
 import { type FeedAddress, isUrl } from './address-settings.ts';
 import type { LotsSettings } from './lots-settings.ts';
@@ -66,8 +67,6 @@ const ExternalService = z.looseObject({
   service: z.looseObject({ baseUrl: z.string().check(z.regex(/^https?:/)) }),
 });
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : '');
-
 /**
  * Reads a settings file without a check of its content.
  *
@@ -79,7 +78,7 @@ export function readJsonFile(path: string): unknown {
     // Without the byte order mark with which some editors begin a file.
     text = new TextDecoder().decode(readFileSync(path));
   } catch (error) {
-    throw new StartupError(`${path}: cannot read the settings file: ${messageOf(error)}`);
+    throw new StartupError(`${path}: cannot read the settings file: ${pathWords(error)}`);
   }
   try {
     return JSON.parse(text);

@@ -83,7 +83,10 @@ describe('S17: the command line', () => {
   const PATH = 'expected a path, or a URL of http or https, without a user name or password';
   test.each([
     ['--lots a.json', '--lots: needs --gtfs; a settings file has source.lots'],
-    ['--gtfs=a.zip --lots=ftp://a.example/l.json', `--lots: ${PATH}`],
+    [
+      '--gtfs=a.zip --lots=ftp://a.example/l.json',
+      `--lots: ${PATH}, found "ftp://a.example/l.json"`,
+    ],
     ['feed.zip', '"feed.zip": expected an option such as --gtfs, see --help'],
     ['--gtfs', '--gtfs: expected a value, see --help'],
     ['--gtfs=', '--gtfs: expected a value, see --help'],
@@ -100,11 +103,15 @@ describe('S17: the command line', () => {
       '--settings a.json --private-addresses',
       '--private-addresses: needs --gtfs; a settings file has source.privateAddresses',
     ],
-    ['--gtfs s3://bucket/feed.zip', `--gtfs: ${PATH}`],
+    ['--gtfs s3://bucket/feed.zip', `--gtfs: ${PATH}, found "s3://bucket/feed.zip"`],
     ['--realtime https://a.example/v.pb', '--realtime: needs --gtfs, the feed with the routes'],
-    ['--gtfs a --realtime v.pb', `--realtime: ${URL_ONLY}`],
-    ['--gtfs a --vehicles v.pb', `--vehicles: ${URL_ONLY}`],
-    ['--gtfs ftp://a.example/feed.zip', `--gtfs: ${PATH}`],
+    ['--gtfs a --realtime v.pb', `--realtime: ${URL_ONLY}, found "v.pb"`],
+    [
+      '--gtfs a --realtime https://a.example/v.pb --realtime feeds/alerts.pb',
+      `--realtime: ${URL_ONLY}, found "feeds/alerts.pb"`,
+    ],
+    ['--gtfs a --vehicles v.pb', `--vehicles: ${URL_ONLY}, found "v.pb"`],
+    ['--gtfs ftp://a.example/feed.zip', `--gtfs: ${PATH}, found "ftp://a.example/feed.zip"`],
   ])('S17: %s is refused with one line', (args, line) => {
     expect(faultsOf(...args.split(' '))).toEqual([line]);
   });
@@ -116,9 +123,15 @@ describe('S17: the command line', () => {
     ]);
   });
 
-  test('S11: a password in a URL is refused and not repeated', () => {
-    const lines = faultsOf('--gtfs', 'https://me:hunter2@a.example/feed.zip');
-    expect(lines).toHaveLength(1);
+  test.each([
+    ['--gtfs', 'https://me:hunter2@a.example/feed.zip', '…@a.example/feed.zip'],
+    ['--gtfs', 'https://me:is?#@/hunter2@a.example/feed.zip', '…@a.example/feed.zip'],
+    ['--gtfs', 'ftp://a.example/feed.zip?key=hunter2', 'ftp://a.example/feed.zip'],
+    ['--realtime', 'a.example/v.pb?key=hunter2', 'a.example/v.pb'],
+  ])('S11: a password or key in a URL is refused and not repeated: %s %s', (option, url, shown) => {
+    const lines = faultsOf(...(option === '--gtfs' ? [] : ['--gtfs', 'a.zip']), option, url);
+    expect(lines).toEqual([expect.stringMatching(/^--\w+: expected .*, found "/)]);
+    expect(lines.join()).toContain(`found "${shown}"`);
     expect(lines.join()).not.toContain('hunter2');
   });
 });

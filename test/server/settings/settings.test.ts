@@ -41,7 +41,7 @@ describe('a settings file', () => {
   test('S11: the error for a missing file names the file', () => {
     const lines = faultsOf(() => readSettingsFile('/nowhere/curbside.json'));
     expect(lines).toEqual([
-      expect.stringMatching(/^\/nowhere\/curbside\.json: cannot read the settings file: ENOENT/),
+      '/nowhere/curbside.json: cannot read the settings file: there is no file or folder at this path',
     ]);
   });
 
