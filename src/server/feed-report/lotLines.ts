@@ -74,13 +74,15 @@ function readGuessed(bytes: Uint8Array, file: string, city: ReportCity): Guessed
   }
 }
 
-function summary({ lots, modifiedAt }: ReadLots, { now, timeZone }: ReportCity): string[] {
+function summary({ lots, modifiedAt, leftOut }: ReadLots, { now, timeZone }: ReportCity): string[] {
   const withCount = lots.filter(({ openSpots }) => openSpots !== null).length;
   const closed = lots.filter(({ isClosed }) => isClosed).length;
   const withPlace = lots.filter(({ coordinates }) => coordinates !== null).length;
   const newest =
     modifiedAt === null
-      ? 'The counts have no time of their own.'
+      ? leftOut['counts without a readable time'] === undefined
+        ? 'The counts have no time of their own.'
+        : 'No time of the counts can be used.'
       : `The newest count is of ${longDate(serviceDateAt(modifiedAt, timeZone))}, ${duration((now - modifiedAt) / 1000)} ago.`;
   return [
     `${counted(lots.length, 'lot')}, ${withCount.toLocaleString('en-US')} with a count, ${closed === 0 ? '' : `${closed.toLocaleString('en-US')} closed, `}${withPlace.toLocaleString('en-US')} with a place.`,

@@ -162,6 +162,12 @@ export async function printFeedReport(
           if (cities.length > 1) print(`\nBeside the routes of ${snapshot.city.name}:`);
           return vehicleLines(name, await readFile(name), snapshot, timetable, Date.now());
         });
+    if (settings !== undefined && lots.length === 0)
+      await report(settings, async () =>
+        lotsSettings(settings) === undefined
+          ? []
+          : ['', `The lots of ${settings} are not read: name their file with --lots.`],
+      );
     for (const name of lots)
       await report(name, async () =>
         lotLines(name, await readFile(name), lotsSettings(settings), cityOf(snapshots, settings)),

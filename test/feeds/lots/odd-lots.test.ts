@@ -151,6 +151,20 @@ describe('F24: places', () => {
     expect(placesOf('a;5;41.9° N;87.65 W')).toEqual([{ lat: 41.9, lng: -87.65 }]);
   });
 
+  test('F24: where one column has both coordinates, only that one is named', () => {
+    const { problems } = lotsOf(
+      bytesOf('nr;free;Posizione\na;5;41,1276, 16,8795\nb;6;41.1, 16.8'),
+      {
+        format: 'csv',
+        columns: { id: 'nr', open: 'free', lat: 'Posizione' },
+        file: 'lots.csv',
+      },
+    );
+    expect(problems[0]).toBe(
+      'lots.csv line 2: a has Posizione "41,1276, 16,8795", which is no place on the earth.',
+    );
+  });
+
   test('F24: lots in the interface’s shape may have coordinates as text, swapped or far away', () => {
     const lots = [
       { name: 'Text', coordinates: { lat: '41.9', lng: '-87.65' } },

@@ -34,7 +34,7 @@ test('S17: a table of lots is explained without settings, with the columns that 
     '',
     'Parking lots, from lots.csv:',
     '1 lot, 0 with a count, 1 with a place.',
-    'The counts have no time of their own.',
+    'No time of the counts can be used.',
     'Read as csv without settings: id is "Nr", name is "Name", open is "frei", total is "Kapazität", lat is "lat", lon is "lon", time is "Stand". If that is wrong, name the columns in a settings file and add --settings.',
     '',
     'Problems:',
@@ -102,6 +102,18 @@ test('S17: lots are read as the settings say, and beside a GTFS feed their place
     '- lots.csv line 2: 1 has lat "-33.9" and lon "151.2", far from this city\'s stops.',
   );
   expect(lines[0]).toContain('Metro');
+  const without = await reportOn(feed, '--settings', path);
+  expect(without.lines.slice(-2)).toEqual([
+    '',
+    'The lots of curbside.json are not read: name their file with --lots.',
+  ]);
+  expect(without.code).toBe(0);
+  expect(lines.join()).not.toContain('are not read');
+});
+
+test('S17: counts without a column of times have no time of their own', async () => {
+  const { lines } = await reportOn('--lots', write('lots.csv', 'id;name;frei\n1;A;5\n2;B;6'));
+  expect(lines).toContain('The counts have no time of their own.');
 });
 
 test('S17, F24: beside an archive of several feeds, a lot may be near the stops of any of them', async () => {

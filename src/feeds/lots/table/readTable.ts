@@ -82,10 +82,11 @@ function cellsOf(object: unknown, columns: Columns): Cells {
 function columnCoordinates({ lat, lon }: Cells, columns: Columns): WrittenCoordinates {
   if (lat === undefined && lon === undefined) return NOWHERE;
   const pair = lon === undefined || lon === lat ? pairOf(lat ?? '') : undefined;
-  if (pair !== undefined)
-    return { point: pair, written: `${columns.lat ?? 'lat'} ${quoted(lat ?? '')}` };
+  const first = `${columns.lat ?? 'lat'} ${quoted(lat ?? '')}`;
+  if (pair !== undefined) return { point: pair, written: first };
   const [x, y] = [coordinateOf(lon), coordinateOf(lat)];
-  const written = `${columns.lat ?? 'lat'} ${quoted(lat ?? '')} and ${columns.lon ?? 'lon'} ${quoted(lon ?? '')}`;
+  const other = columns.lon === columns.lat ? undefined : columns.lon;
+  const written = other === undefined ? first : `${first} and ${other} ${quoted(lon ?? '')}`;
   return { point: x === undefined || y === undefined ? null : [x, y], written };
 }
 
