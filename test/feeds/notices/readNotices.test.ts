@@ -59,6 +59,20 @@ stop;Stop closed;;;stop moved;;;;0100;`,
   });
 
   test.each([
+    ['2026-11-28', '2026-11-28T00:00-06:00'],
+    ['2026-11-28 06:00', '2026-11-28T06:00-06:00'],
+    ['2026-11-28T06:00:00', '2026-11-28T06:00-06:00'],
+    ['2026-11-28 06:00Z', '2026-11-28T06:00Z'],
+    ['2026-11-28 06:00 -05:00', '2026-11-28T06:00-05:00'],
+    ['28.11.2026', null],
+    ['11/28/2026', null],
+  ])('N10: of the forms of a time, %s means %s', (from, instant) => {
+    const [alert] = json({ header: 'Snow', from }).alerts;
+    expect(alert?.periods[0]?.from ?? null).toBe(instant === null ? null : Date.parse(instant));
+    expect(alert === undefined).toBe(instant === null);
+  });
+
+  test.each([
     [
       'an unknown effect',
       { header: 'Snow', effect: 'blizzard' },
