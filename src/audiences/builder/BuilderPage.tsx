@@ -1,9 +1,10 @@
 import './BuilderPage.css';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import { supportedView } from '../../view/supportedView.ts';
 import { CodePanel } from './code/CodePanel.tsx';
 import { AreaFields } from './fields/AreaFields.tsx';
 import { ContentFields } from './fields/ContentFields.tsx';
@@ -25,6 +26,7 @@ import { Preview } from './preview/Preview.tsx';
 import { previewCamera } from './preview/previewCamera.ts';
 import { useElementSize } from './preview/useElementSize.ts';
 import { fullMapUrl } from './state/builder-state.ts';
+import { optionsInUse } from './state/optionsInUse.ts';
 import { useBuilderState } from './state/useBuilderState.ts';
 import { useBuilderWords } from './words/BuilderWordsContext.ts';
 
@@ -32,23 +34,29 @@ import { useBuilderWords } from './words/BuilderWordsContext.ts';
 export function BuilderPage() {
   const { words, formats } = useLanguage();
   const own = useBuilderWords();
-  const { city } = useSettings();
+  const { city, features } = useSettings();
   const { state, changeState, changeOptions, changeView } = useBuilderState();
-  const { options, size } = state;
+  const { size } = state;
+  const options = useMemo(
+    () => ({ ...state.options, view: supportedView(state.options.view, features) }),
+    [state.options, features],
+  );
+  const used = useMemo(() => optionsInUse(options), [options]);
+  const isJourney = used.view.journey !== null;
   const [isMoving, setMoving] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const moveButton = useRef<HTMLButtonElement>(null);
   const space = useElementSize();
   const fitted = fitPreview(size, space.size);
   const { lots, error } = useLotChoices();
-  const chosen = useChosenPlaces(options, lots);
+  const chosen = useChosenPlaces(used, lots);
   const warnings = frameWarnings({
-    options,
+    options: used,
     chosen,
     unknownLots:
       lots.length === 0
         ? []
-        : options.lots.filter((name) => !lots.some((lot) => isNamed(lot, [name]))),
+        : used.lots.filter((name) => !lots.some((lot) => isNamed(lot, [name]))),
     size: fitted,
     own,
     words,
@@ -70,17 +78,17 @@ export function BuilderPage() {
         </div>
         <p className="builder__links">
           <a href="/?view=builder&make=display">{own.toBoards}</a>
-          <a href={fullMapUrl(options, window.location.origin)}>{own.fullMap}</a>
+          <a href={fullMapUrl(used, window.location.origin)}>{own.fullMap}</a>
         </p>
       </header>
       <main className="builder__main">
         <Preview
-          options={options}
+          options={used}
           size={size}
           fitted={fitted}
           spaceRef={space.ref}
           frameRef={frame}
-          isMoving={isMoving}
+          isMoving={isMoving && !isJourney}
           onMoved={({ bbox, camera }) => changeOptions({ bbox, view: { ...options.view, camera } })}
           onStopMoving={() => {
             setMoving(false);
@@ -97,15 +105,15 @@ export function BuilderPage() {
           </output>
           <Group heading={own.question}>
             <StartPlaceField {...fields} lots={lots} chosenName={chosen.start?.name ?? null} />
-            <RouteFields {...fields} />
+            {isJourney ? null : <RouteFields {...fields} />}
           </Group>
-          <ContentFields {...fields} />
-          {options.panels.includes('departures') ? (
+          {isJourney ? null : <ContentFields {...fields} />}
+          {used.panels.includes('departures') ? (
             <Group heading={own.places}>
               <DepartureStopsField {...fields} names={chosen.stops.map(({ name }) => name)} />
             </Group>
           ) : null}
-          {options.stops.length > 0 ? (
+          {used.stops.length > 0 ? (
             <details className="builder__more">
               <summary className="disclosure">{own.departures.heading}</summary>
               <Group heading={own.departures.heading}>
@@ -126,10 +134,12 @@ export function BuilderPage() {
           ) : null}
           <details className="builder__more">
             <summary className="disclosure">{own.more}</summary>
-            <Group heading={own.lots}>
-              <LotFields {...fields} lots={lots} hasFailed={error !== undefined} />
-            </Group>
-            {options.mode === 'list' ? null : (
+            {isJourney ? null : (
+              <Group heading={own.lots}>
+                <LotFields {...fields} lots={lots} hasFailed={error !== undefined} />
+              </Group>
+            )}
+            {options.mode === 'list' || isJourney ? null : (
               <AreaFields
                 {...fields}
                 isMoving={isMoving}
@@ -145,7 +155,7 @@ export function BuilderPage() {
           <SizeFields size={size} onChange={(next) => changeState({ size: next })} />
           <LookFields {...fields} />
         </div>
-        <CodePanel state={state} places={places.map(({ name }) => name)} />
+        <CodePanel options={used} size={size} places={places.map(({ name }) => name)} />
       </main>
     </div>
   );

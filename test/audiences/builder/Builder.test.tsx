@@ -64,6 +64,30 @@ test('J8, J7: a destination without a name is called by the nearest stop, as on 
   expect(await screen.findByText(like(en.stops.near('University & Park')))).toBeTruthy();
 });
 
+test('J8: of a frame that leads to a place, only what has an effect is offered and in the code', async () => {
+  open(
+    '&ui=es&lang=en&to=0538&route=03&mode=list&hide=stops&panels=departures&lots=north&bbox=-90,43,-89,44&theme=dark',
+    { times: timesOf(() => [], null) },
+  );
+  const journey = await screen.findByRole('checkbox', { name: like(es.journeys.here) });
+  expect(screen.queryByRole('heading', { name: es.builder.content })).toBeNull();
+  expect(screen.queryByText(es.routes.heading)).toBeNull();
+  expect(screen.queryByText(es.builder.lots)).toBeNull();
+  expect(screen.queryByText(es.builder.noDepartureStops)).toBeNull();
+  expect(screen.queryByText(es.builder.findPlaceHelp)).toBeNull();
+  const code = () => snippet(es.builder.code);
+  const title = `${en.journeys.directions} – ${en.journeys.heading('Mills & Johnson')}`;
+  await eventually(() => expect(code().frame?.getAttribute('title')).toBe(title));
+  expect(code().parameters).toEqual({ view: 'embed', to: '0538', lang: 'en', theme: 'dark' });
+  const link = new DOMParser().parseFromString(code().value, 'text/html').querySelector('a');
+  expect(link?.textContent).toBe(title);
+  expect(new URL(link?.href ?? '').search).toBe('?to=0538&theme=dark&lang=en');
+  // The map is as it was.
+  await userEvent.setup().click(journey);
+  expect(await screen.findByRole('heading', { name: es.builder.content })).toBeTruthy();
+  expect(code().parameters).toMatchObject({ stop: '0538', route: '03', mode: 'list' });
+});
+
 test('B19: a stop is found by search with the keyboard alone, and can be removed', async () => {
   open('&route=03');
   const user = userEvent.setup();

@@ -1,5 +1,6 @@
 import '../../../ui/controls/Button.css';
 import './CodePanel.css';
+import { useEndName } from '../../../city/journeys/useJourneyEnds.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { frameHtml } from '../../../lib/frames/frameHtml.ts';
 import { frameUrl, fullMapUrl } from '../state/builder-state.ts';
@@ -13,25 +14,36 @@ import { useFrameWords } from './useFrameWords.ts';
 /** As many lines as the code has where none of them wraps. */
 const CODE_LINES = 10;
 
-interface CodePanelProps {
-  state: BuilderState;
+interface CodePanelProps extends Pick<BuilderState, 'options' | 'size'> {
   /** The names of the chosen stop and lots, for the frame's title. */
   places: readonly string[];
 }
 
 /** The code and the addresses to copy. */
-export function CodePanel({ state: { options, size }, places }: CodePanelProps) {
+export function CodePanel({ options, size, places }: CodePanelProps) {
   const own = useBuilderWords();
   const { city, routes, features } = useSettings();
   const { words, list } = useFrameWords(options.view.lang);
   const { origin } = window.location;
   const frame = frameUrl(options, origin);
+  const { journey } = options.view;
+  const to = useEndName(journey?.to ?? null);
+  const title = titleOfFrame({
+    options,
+    city: city.name,
+    routes,
+    places,
+    to,
+    words,
+    features,
+    list,
+  });
   const code = frameHtml({
     src: frame,
     fullUrl: fullMapUrl(options, origin),
     size,
-    title: titleOfFrame({ options, city: city.name, routes, places, words, features, list }),
-    link: words.page.title(city.name),
+    title,
+    link: journey === null ? words.page.title(city.name) : title,
   });
   return (
     <section className="builder-code" aria-label={own.code}>

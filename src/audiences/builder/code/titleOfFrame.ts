@@ -3,7 +3,7 @@ import { routesInView } from '../../../features/routes/routesInView.ts';
 import { frameHeading } from '../../../lib/frames/frameHeading.ts';
 import { frameTitle } from '../../../lib/frames/frameTitle.ts';
 import { fullRouteName } from '../../../lib/names/route-name.ts';
-import type { PageWords } from '../../../lib/words/wordsOf.ts';
+import type { Words } from '../../../lib/words/wordsOf.ts';
 import { offeredPanels } from '../../embed/list/useShownPanel.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
 
@@ -14,8 +14,10 @@ interface TitleParts {
   readonly routes: readonly RouteSettings[];
   /** The names of the chosen stop and lots. */
   readonly places: readonly string[];
+  /** What the end of the ways is called, in a frame that has them. */
+  readonly to: string;
   /** In the frame's own language. */
-  readonly words: PageWords;
+  readonly words: Words;
   readonly features: Settings['features'];
   readonly list: (parts: readonly string[]) => string;
 }
@@ -26,6 +28,7 @@ export function titleOfFrame({
   city,
   routes,
   places,
+  to,
   words,
   features,
   list,
@@ -33,6 +36,8 @@ export function titleOfFrame({
   // While someone types, the field may hold only spaces, which the frame drops.
   const named = options.title?.trim() ?? '';
   if (named !== '') return named;
+  if (options.view.journey !== null)
+    return frameTitle(words.journeys.directions, [words.journeys.heading(to)], list);
   const names = [
     ...routesInView(options.view.routes ?? [], routes, words.routes.unnamed).map((route) =>
       fullRouteName(route, words.routes),

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { cityWordsOf } from '../../../lib/words/city-words.ts';
 import { createFormats } from '../../../lib/words/formats.ts';
-import { loadPageWords } from '../../../lib/words/loadWords.ts';
-import type { PageWords } from '../../../lib/words/wordsOf.ts';
+import { loadWords } from '../../../lib/words/loadWords.ts';
+import type { Words } from '../../../lib/words/wordsOf.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 
 /**
@@ -12,18 +12,18 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
  * reader chooses.
  */
 export function useFrameWords(lang: string | null): {
-  readonly words: PageWords;
+  readonly words: Words;
   readonly list: (parts: readonly string[]) => string;
 } {
   const settings = useSettings();
   const { words, formats, ...page } = useLanguage();
-  const [loaded, setLoaded] = useState<{ lang: string; words: PageWords } | null>(null);
+  const [loaded, setLoaded] = useState<{ lang: string; words: Words } | null>(null);
   useEffect(() => {
     if (lang === null || lang === page.lang) return undefined;
     let isCurrent = true;
     const load = async () => {
-      const other = await loadPageWords(lang, cityWordsOf(settings));
-      if (isCurrent) setLoaded(other);
+      const loadedWords = await loadWords(lang, cityWordsOf(settings));
+      if (isCurrent) setLoaded({ lang, words: loadedWords });
     };
     void load();
     return () => {

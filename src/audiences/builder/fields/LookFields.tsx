@@ -8,7 +8,8 @@ import type { FieldProps } from './FieldProps.ts';
 /** The heading and the colors of the frame. */
 export function LookFields({ options, changeOptions, changeView }: FieldProps) {
   const own = useBuilderWords();
-  const { view, title } = options;
+  const { view, title, mode } = options;
+  const hasMap = mode === 'map' && view.journey === null;
   return (
     <Group heading={own.look}>
       <label className="builder-label">
@@ -21,7 +22,7 @@ export function LookFields({ options, changeOptions, changeView }: FieldProps) {
             changeOptions({ title: target.value === '' ? null : target.value })
           }
         />
-        <span className="builder-hint">{own.titleHint}</span>
+        {hasMap ? <span className="builder-hint">{own.titleHint}</span> : null}
       </label>
       <Choice
         legend={own.theme}

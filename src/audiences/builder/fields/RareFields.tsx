@@ -33,7 +33,7 @@ export function RareFields({ options, changeOptions, changeView }: FieldProps) {
           onChoose={(value) => changeView({ lang: value === 'auto' ? null : value })}
         />
       )}
-      {mode === 'list' ? null : (
+      {mode === 'list' || view.journey !== null ? null : (
         <>
           <Checks
             legend={own.controls}

@@ -117,7 +117,9 @@ export function StartPlaceField({
                 onChange={() => choose(selection ?? selectionOf(to), journey === null)}
               />
               {journeys.here}
-              <small className="builder-hint">{journeys.hereHelp}</small>
+              {journey === null ? (
+                <small className="builder-hint">{journeys.hereHelp}</small>
+              ) : null}
             </label>
           ) : null}
           {journey === null ? null : (
@@ -133,7 +135,7 @@ export function StartPlaceField({
       )}
       <PlaceSearch
         label={own.findPlace}
-        help={own.findPlaceHelp}
+        help={journey === null ? own.findPlaceHelp : journeys.hereHelp}
         entries={entries}
         isLoading={stops.isLoading}
         onStart={stops.start}

@@ -31,8 +31,7 @@ export function frameWarnings(parts: WarningParts): readonly string[] {
     warnings.push(words.kiosk.unknownLots(unknownLots.length, formats.list(unknownLots)));
   if (options.panels.includes('departures') && options.stops.length === 0)
     warnings.push(own.noDepartureStops);
-  // The ways to a place stand in for the map.
-  if (mode === 'list' || view.journey !== null) return warnings;
+  if (mode === 'list') return warnings;
   const { camera, hidden, near, selection } = view;
   const layer = selection?.kind === 'lot' ? 'lots' : 'stops';
   if (chosen.start !== null && hidden.includes(layer))
