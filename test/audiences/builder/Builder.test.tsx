@@ -14,8 +14,11 @@ import { en, es } from '../../support/words/catalogs.ts';
 
 await loadWords('es');
 
-const open = (query = '', source: RiderOptions['source'] = {}) =>
-  renderRider({ audience: Builder, url: `/?view=builder${query}`, source });
+const open = (
+  query = '',
+  source: RiderOptions['source'] = {},
+  settings: RiderOptions['settings'] = {},
+) => renderRider({ audience: Builder, url: `/?view=builder${query}`, source, settings });
 
 /** The code to copy, as the page that it is pasted into reads it. */
 function snippet(label: string = en.builder.code) {
@@ -87,6 +90,29 @@ test('J8: of a frame that leads to a place, only what has an effect is offered a
   expect(await screen.findByRole('heading', { name: es.builder.content })).toBeTruthy();
   expect(code().parameters).toMatchObject({ stop: '0538', route: '03', mode: 'list' });
 });
+
+test.each([
+  { city: 24, query: '', hint: en.builder.noRoutes },
+  { city: 24, query: '&mode=list', hint: en.builder.someRoutes },
+  { city: 24, query: '&stop=0538', hint: en.builder.someRoutes },
+  { city: 82, query: '', hint: en.builder.someRoutes },
+  { city: 82, query: '&mode=list&stop=0538', hint: null },
+  { city: 82, query: '&route=5', hint: null },
+])(
+  'B19: without a route, the builder of $city routes says what the frame shows: $query',
+  async ({ city, query, hint }) => {
+    const routes = Array.from({ length: city }, (_, index) => ({
+      routeID: String(index),
+      name: `Street ${index}`,
+      color: '#336699',
+      textColor: '#ffffff',
+    }));
+    open(query, { times: timesOf(() => [], null) }, { routes });
+    await screen.findByText(en.builder.question);
+    const hints = [en.builder.noRoutes, en.builder.someRoutes];
+    expect(hints.filter((one) => screen.queryByText(one) !== null)).toEqual(hint ? [hint] : []);
+  },
+);
 
 test('B19: a stop is found by search with the keyboard alone, and can be removed', async () => {
   open('&route=03');

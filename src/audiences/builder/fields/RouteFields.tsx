@@ -1,7 +1,10 @@
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { startRoutesOf } from '../../../contract/operations/first-requests.ts';
 import { allRoutes, routesInView } from '../../../features/routes/routesInView.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { View } from '../../../view/view.ts';
+import { withCityRoutes } from '../../embed/options/frame-options.ts';
+import { isWholeCity } from '../../embed/options/isWholeCity.ts';
 import { RouteChooser } from '../../routes/RouteChooser.tsx';
 import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 import { Chosen } from './controls/Chosen.tsx';
@@ -12,7 +15,7 @@ export function RouteFields({ options, changeOptions }: FieldProps) {
   const { words, nameOf } = useLanguage();
   const own = useBuilderWords();
   const settings = useSettings();
-  const { view, departures } = options;
+  const { view, departures, mode, stops } = options;
   const { filter } = departures;
   const destinations = view.destination === null ? filter.destinations : [view.destination];
   const chosen = view.routes ?? [];
@@ -28,6 +31,10 @@ export function RouteFields({ options, changeOptions }: FieldProps) {
     });
   const choose = (routeIDs: readonly string[]) =>
     change(routeIDs.length === 0 ? null : routeIDs, []);
+  // Without a choice, departures are those of all routes at their stops.
+  const needsHint = chosen.length === 0 && (mode === 'map' || stops.length === 0);
+  const shown =
+    withCityRoutes(options, settings).view.routes ?? startRoutesOf(settings, view.near !== null);
   return (
     <div className="builder-field">
       <span className="builder-label" aria-hidden="true">
@@ -47,7 +54,11 @@ export function RouteFields({ options, changeOptions }: FieldProps) {
           }
         />
       ))}
-      {chosen.length === 0 ? <p className="builder-hint">{own.noRoutes}</p> : null}
+      {needsHint ? (
+        <p className="builder-hint">
+          {isWholeCity({ routes: shown }, settings) ? own.noRoutes : own.someRoutes}
+        </p>
+      ) : null}
     </div>
   );
 }
