@@ -5,15 +5,9 @@ import type { KeyboardEvent } from 'react';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
-import { matchWords } from '../places/matchWords.ts';
+import { findPlaces } from '../places/findPlaces.ts';
+import type { PlaceEntry } from '../places/findPlaces.ts';
 import { useBuilderWords } from '../words/BuilderWordsContext.ts';
-
-/** A stop or lot to find. */
-export interface PlaceEntry {
-  readonly selection: Selection;
-  readonly name: string;
-  readonly detail: string;
-}
 
 interface PlaceSearchProps {
   label: string;
@@ -48,10 +42,7 @@ export function PlaceSearch({
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const query = useDeferredValue(text.trim());
-  const found = useMemo(() => {
-    const matches = matchWords(query);
-    return query === '' ? [] : entries.filter(({ name, detail }) => matches(`${name} ${detail}`));
-  }, [entries, query]);
+  const found = useMemo(() => (query === '' ? [] : findPlaces(entries, query)), [entries, query]);
   const shown = found.slice(0, MOST_SHOWN);
   const isWaiting = isLoading && found.length === 0;
   const status = isWaiting ? own.searching : own.found(found.length, formats.number(found.length));

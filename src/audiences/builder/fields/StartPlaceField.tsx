@@ -6,6 +6,7 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { JourneyEnd } from '../../../view/journey-view.ts';
 import type { Selection } from '../../../view/view.ts';
 import { MOST_STOPS } from '../../embed/options/frame-options.ts';
+import type { PlaceEntry } from '../places/findPlaces.ts';
 import type { LotChoice } from '../places/lot-choices.ts';
 import { useEventChoices } from '../places/useEventChoices.ts';
 import { useStopEntries } from '../places/useStopEntries.ts';
@@ -13,7 +14,6 @@ import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 import { Chosen } from './controls/Chosen.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';
-import type { PlaceEntry } from './PlaceSearch.tsx';
 import { VisitField } from './VisitField.tsx';
 
 /** A way from where the visitor is, at any time. */
