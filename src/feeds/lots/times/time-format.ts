@@ -116,10 +116,10 @@ export interface TimeFormat {
   readonly read: (text: string, timeZone: string) => number | null;
 }
 
-/** The hour of the day; 99 if there is none. */
-function hourOf(written: number, half: string | undefined): number {
-  if (half === undefined) return written;
-  if (written < 1 || written > 12) return 99;
+/** The hour of the day, from 0 to 23; null if none is written so. @param half AM or PM, in one of its forms */
+function hourOf(written: number, half: string | undefined): number | null {
+  if (half === undefined) return written <= 23 ? written : null;
+  if (written < 1 || written > 12) return null;
   return (written % 12) + (/^p|오후|午後|下午/iu.test(half) ? 12 : 0);
 }
 
@@ -130,11 +130,12 @@ function instantIn(parts: ReadonlyMap<string, string>, timeZone: string): number
   const month = monthName === undefined ? number('month') : monthOf(monthName);
   const [day, minute, second] = [number('day'), number('minute'), number('second')];
   const hour = hourOf(number('hour'), parts.get('half'));
+  if (hour === null) return null;
   const civil = { year, month, day, hour, minute, second };
   const utc = asUtc(civil);
   const date = new Date(asUtc({ ...civil, hour: 0, minute: 0, second: 0 }));
   const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  if (!isDay || hour > 23 || minute > 59 || second > 60) return null;
+  if (!isDay || minute > 59 || second > 60) return null;
   const offset = parts.get('offset');
   const minutesEast = offset === undefined ? undefined : offsetMinutes(offset);
   if (minutesEast !== undefined) return utc - minutesEast * 60_000;
