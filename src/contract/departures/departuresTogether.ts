@@ -18,16 +18,22 @@ export interface FeedAt<Place> {
 export const busOf = ({ tripID, routeID, expectedAt }: Arrival): string =>
   tripID === '' ? `${routeID} ${expectedAt}` : tripID;
 
-/** When the live times of each place were measured, by those of its stops (`measuredAt`). A place without any has no entry. */
-export function updatedAtPlaces<Place>(
-  feeds: readonly FeedAt<Place>[],
-): ReadonlyMap<Place, number> {
-  const updates = new Map<Place, number>();
-  for (const [place, ofPlace] of groupBy(feeds, (each) => each.place)) {
-    const at = measuredAt(ofPlace.map(({ feed }) => feed.updatedAt));
-    if (at !== undefined) updates.set(place, at);
-  }
-  return updates;
+/**
+ * The same departures with one time for all stops of a place, when their live data was measured. What is older has a time
+ * of its own. Of its own result it changes nothing.
+ */
+export function measuredByPlace<Place, Feed extends FeedAt<Place>>(
+  feeds: readonly Feed[],
+): readonly Feed[] {
+  const byPlace = groupBy(feeds, ({ place }) => place);
+  const updates = new Map(
+    [...byPlace].map(([place, all]) => [place, measuredAt(all.map(({ feed }) => feed.updatedAt))]),
+  );
+  return feeds.map((each) => {
+    const updatedAt = updates.get(each.place);
+    const arrivals = withOwnTime(each.feed.arrivals, each.feed.updatedAt, updatedAt);
+    return { ...each, feed: { ...each.feed, arrivals, updatedAt } };
+  });
 }
 
 /**
@@ -37,10 +43,11 @@ export function updatedAtPlaces<Place>(
  * @param isShown whether a bus is listed at the stop of this arrival
  */
 export function departuresTogether<Place>(
-  feeds: readonly FeedAt<Place>[],
+  given: readonly FeedAt<Place>[],
   options: DepartureOptions,
   isShown: (arrival: Arrival) => boolean = () => true,
 ): readonly RowAt<Place>[] {
+  const feeds = measuredByPlace(given);
   const seen = new Set<string>();
   const here = new Set(
     feeds.flatMap(({ feed }) =>
@@ -49,11 +56,11 @@ export function departuresTogether<Place>(
         .map(busOf),
     ),
   );
-  const updates = updatedAtPlaces(feeds);
+  const updates = new Map(feeds.map(({ place, feed }) => [place, feed.updatedAt]));
   const arrivalsAt = new Map<Place, Arrival[]>();
   for (const { place, feed } of feeds) {
     const arrivals = arrivalsAt.get(place) ?? [];
-    for (const arrival of withOwnTime(feed.arrivals, feed.updatedAt, updates.get(place))) {
+    for (const arrival of feed.arrivals) {
       const key = busOf(arrival);
       const isElsewhere = arrival.departsFrom !== undefined && here.has(key);
       if (!isShown(arrival) || seen.has(key) || isElsewhere) continue;

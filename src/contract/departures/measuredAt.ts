@@ -5,7 +5,7 @@ import type { Arrival } from '../arrivals.ts';
 const TOGETHER = 30_000;
 
 /**
- * When live data was measured, in milliseconds since 1970: the first of those moments that are about the newest one. What
+ * When live data was measured, in milliseconds since 1970: the earliest moment within half a minute of the newest one. What
  * is older has its own time (`withOwnTime`): a feed that lags must not make the data of the others look old.
  *
  * @returns undefined if no moment is known

@@ -5,7 +5,7 @@ import {
   departuresTogether,
   type FeedAt,
   type RowAt,
-  updatedAtPlaces,
+  measuredByPlace,
 } from './departuresTogether.ts';
 import { type OutOfReach, outOfReach } from './reach.ts';
 
@@ -37,16 +37,17 @@ export interface RowsByReach<Place> {
  * @param before what was out of reach the last time
  */
 export function rowsByReach<Place>(
-  feeds: readonly StopFeed<Place>[],
+  given: readonly StopFeed<Place>[],
   options: ListOptions<Place>,
   before: OutOfReach,
 ): RowsByReach<Place> {
   const { now, liveFor, minutesTo, isShown } = options;
-  const updates = updatedAtPlaces(feeds);
+  // Once for all, since a bus that is too late is known by its object.
+  const feeds = measuredByPlace(given);
   const buses = feeds.flatMap(({ stopID, place, feed }) => {
     const minutes = minutesTo(place);
     if (minutes === 0) return [];
-    const isFresh = now - (updates.get(place) ?? -Infinity) <= liveFor;
+    const isFresh = now - (feed.updatedAt ?? -Infinity) <= liveFor;
     return feed.arrivals.filter(isExpected).flatMap((arrival) => {
       const { routeID, tripID, scheduledAt } = arrival;
       const at = departureOf(arrival, isFresh, options)?.at;

@@ -12,12 +12,17 @@ import { arrivalIn, MINUTE } from '../../support/times/departures.ts';
 type Stop = readonly [minutes: number, ...arrivals: Arrival[]];
 
 const divide = (...stops: readonly Stop[]) =>
-  rowsByReach(
+  divideFeeds(
     stops.map(([minutes, ...arrivals], index) => ({
       stopID: String(index),
       place: { minutes },
       feed: { arrivals, updatedAt: NOON },
     })),
+  );
+
+const divideFeeds = (feeds: Parameters<typeof rowsByReach<{ minutes: number }>>[0]) =>
+  rowsByReach(
+    feeds,
     {
       now: NOON,
       liveFor: 120_000,
@@ -64,6 +69,37 @@ test('A52: a loop that people miss the first time is there for its second time',
 test('A52: of two buses without a trip, the one out of reach is left out and the other stays', () => {
   const bus = (minutes: number) => arrivalIn(minutes, { tripID: '', basis: 'reported' });
   expect(busesOf(divide([6, bus(2), bus(9)]).inReach)).toEqual([[6, 9]]);
+});
+
+test('A52, T11: at a place with a stop whose live data lags, no bus is there that nobody can reach any more', () => {
+  const place = { minutes: 5 };
+  const feedOf = (stopID: string, minutes: number, secondsAgo: number) => ({
+    stopID,
+    place,
+    feed: {
+      arrivals: [arrivalIn(minutes, { basis: 'reported', routeID: stopID, tripID: stopID })],
+      updatedAt: NOON - secondsAgo * 1000,
+    },
+  });
+  for (const secondsAgo of [5, 50]) {
+    const { inReach, tooLate } = divideFeeds([feedOf('1', 2, secondsAgo), feedOf('2', 9, 5)]);
+    expect(inReach.map(({ routeID }) => routeID)).toEqual(['2']);
+    expect(tooLate.map(({ routeID }) => routeID)).toEqual(['1']);
+  }
+});
+
+test('A52, T11: what people reach follows from the time that its row shows', () => {
+  const place = { minutes: 5 };
+  const late = { basis: 'reported', tripID: 'late', scheduledAt: NOON + 2 * MINUTE } as const;
+  const old = {
+    stopID: '1',
+    place,
+    feed: { arrivals: [arrivalIn(9, late)], updatedAt: NOON - 121_000 },
+  };
+  const fresh = { stopID: '2', place, feed: { arrivals: [arrivalIn(20)], updatedAt: NOON } };
+  const { inReach, tooLate } = divideFeeds([old, fresh]);
+  expect(busesOf(inReach)).toEqual([[5, 20]]);
+  expect(busesOf(tooLate)).toEqual([[5, 2]]);
 });
 
 test('A52: each of thousands of random buses has one row, at the first stop where people reach it', () => {
