@@ -17,7 +17,7 @@ export interface Read<T> {
  * Reads again and combines the result with the previous state.
  *
  * @param previous returns the state so far, which may change during the read
- * @param read gets the last answer
+ * @param read gets the last answer and its age in milliseconds. If it returns that answer, its age goes on.
  * @param ageOf how old an answer is when it arrives, in milliseconds
  * @param now a monotonic clock in milliseconds
  * @returns the new state; an `ApiError` is in its `failure`
@@ -25,13 +25,14 @@ export interface Read<T> {
  */
 export async function refreshRead<T>(
   previous: () => Read<T> | undefined,
-  read: (last: T | undefined) => Promise<T>,
+  read: (last: T | undefined, age: number) => Promise<T>,
   ageOf: (answer: T) => number = () => 0,
   now: () => number = monotonicNow,
 ): Promise<Read<T>> {
   try {
-    const answer = await read(previous()?.answer);
-    return { answer, receivedAt: now() - ageOf(answer) };
+    const { answer: before, receivedAt = -Infinity } = previous() ?? {};
+    const answer = await read(before, now() - receivedAt);
+    return { answer, receivedAt: answer === before ? receivedAt : now() - ageOf(answer) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const last = previous();

@@ -6,8 +6,7 @@ import { type Near, nearFrom } from '../../contract/places/near.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import type { Api } from '../createApi.ts';
 import { nearKey } from './query-keys.ts';
-import { type PolledQuery, pollEvery, readQueryFn } from './read-query.ts';
-import { staysLive } from './staysLive.ts';
+import { type PolledQuery, pollEvery, readQueryFn, staysLive } from './read-query.ts';
 import { arrivalsInterval } from './times-queries.ts';
 
 /** What is around a point, with the departures there. */
@@ -29,10 +28,10 @@ export function nearQuery(api: Api, place: Place, meters: number, interval: numb
   const parameters = nearParameters(place, meters);
   return queryOptions({
     queryKey: nearKey(parameters),
-    queryFn: readQueryFn<NearFeed>(async (signal, last) => {
+    queryFn: readQueryFn<NearFeed>(async (signal, last, age) => {
       const read = await api.ask(OPERATIONS.getnear, parameters, signal);
-      const { answer, isLocal, servedAt = Date.now() } = read;
-      if (staysLive(last, isLocal, servedAt)) return last;
+      const { answer, isLocal } = read;
+      if (last && staysLive(last.updatedAt !== undefined, age, isLocal)) return last;
       const { updatedAt, isPartial, isCut } = answer;
       const isLiveLost = isLocal || answer.isLiveLost;
       return { ...nearFrom(answer), updatedAt, isLiveLost, isPartial, isCut };

@@ -12,12 +12,28 @@ export interface PolledQuery<T> {
 }
 
 /**
+ * For how long a page that can't reach its service shows the last live times rather than its own timetable, in milliseconds:
+ * riders in a tunnel go on seeing that a bus is late. Each live time turns to the timetable by its own age, as it does elsewhere.
+ */
+const KEPT_LIVE = 120_000;
+
+/**
+ * Whether the last answer stays although the page could answer by the timetable.
+ *
+ * @param isLive whether live times are in it
+ * @param age since it was received, in milliseconds
+ * @param isLocal whether the new answer is the page's own
+ */
+export const staysLive = (isLive: boolean, age: number, isLocal: boolean | undefined): boolean =>
+  isLocal === true && isLive && age <= KEPT_LIVE;
+
+/**
  * The query function of a read that keeps its last answer when a later request fails.
  *
  * @param ageOf as for `refreshRead`
  */
 export function readQueryFn<T>(
-  read: (signal: AbortSignal, last: T | undefined) => Promise<T>,
+  read: (signal: AbortSignal, last: T | undefined, age: number) => Promise<T>,
   ageOf?: (answer: T) => number,
 ) {
   return async ({ client, queryKey, signal }: QueryFunctionContext): Promise<Read<T>> => {
@@ -25,7 +41,7 @@ export function readQueryFn<T>(
     const before = previous();
     // A refetch on focus or after sleep would fail to import the same code again.
     if (before?.failure?.error.kind === 'chunk') return before;
-    return refreshRead(previous, (last) => read(signal, last), ageOf);
+    return refreshRead(previous, (last, age) => read(signal, last, age), ageOf);
   };
 }
 

@@ -4,8 +4,7 @@ import { type Arrival, arrivalsAt } from '../../contract/arrivals.ts';
 import { OPERATIONS } from '../../contract/operations/operations.ts';
 import type { Api } from '../createApi.ts';
 import { arrivalsKey } from './query-keys.ts';
-import { type PolledQuery, pollEvery, readQueryFn } from './read-query.ts';
-import { staysLive } from './staysLive.ts';
+import { type PolledQuery, pollEvery, readQueryFn, staysLive } from './read-query.ts';
 import { steadyArrivals } from './steadyArrivals.ts';
 
 /** Times that are only the timetable's change by themselves as they pass, so they are asked for rarely. */
@@ -56,10 +55,10 @@ export function arrivalsQuery(
 ) {
   return queryOptions({
     queryKey: arrivalsKey(stopID, asked),
-    queryFn: readQueryFn<ArrivalsFeed>(async (signal, last) => {
+    queryFn: readQueryFn<ArrivalsFeed>(async (signal, last, age) => {
       const read = await api.ask(OPERATIONS.getarrivals, { stopID, ...asked }, signal);
       const { answer, isLocal, servedAt = Date.now() } = read;
-      if (staysLive(last, isLocal, servedAt)) return last;
+      if (last && staysLive(last.updatedAt !== undefined, age, isLocal)) return last;
       const { updatedAt, isPartial, stopID: listedID } = answer;
       return {
         stopID: listedID,

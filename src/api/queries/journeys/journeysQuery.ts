@@ -5,8 +5,7 @@ import { OPERATIONS } from '../../../contract/operations/operations.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import type { Api } from '../../createApi.ts';
 import { journeysKey } from '../query-keys.ts';
-import { type PolledQuery, pollEvery, readQueryFn } from '../read-query.ts';
-import { staysLive } from '../staysLive.ts';
+import { type PolledQuery, pollEvery, readQueryFn, staysLive } from '../read-query.ts';
 
 /** What a rider asks. */
 export interface JourneysQuestion {
@@ -46,10 +45,10 @@ export function journeysQuery(api: Api, question: JourneysQuestion, interval: nu
   const parameters = journeyParameters(question);
   return queryOptions({
     queryKey: journeysKey(parameters),
-    queryFn: readQueryFn<JourneysAnswer>(async (signal, last) => {
+    queryFn: readQueryFn<JourneysAnswer>(async (signal, last, age) => {
       const read = await api.ask(OPERATIONS.getjourneys, parameters, signal);
-      const { answer, isLocal, servedAt = Date.now() } = read;
-      if (staysLive(last, isLocal, servedAt)) return last;
+      const { answer, isLocal } = read;
+      if (last && staysLive(last.updatedAt !== undefined, age, isLocal)) return last;
       return isLocal ? { ...answer, isLiveLost: true } : answer;
     }),
     staleTime: interval,
