@@ -1,6 +1,6 @@
+import { useShareLink } from '../../../city/share/useShareLink.tsx';
 import { listText } from '../../../lib/names/list-text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { useShareLink } from '../../../ui/controls/useShareLink.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 

@@ -1,7 +1,7 @@
 import './ShareCard.css';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
-import { type SharedView, useShareLink } from '../../../ui/controls/useShareLink.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { type SharedView, useShareLink } from '../../share/useShareLink.tsx';
 
 /** In the head of a card: shares its link. What became of it stays below until the focus goes on. */
 export function ShareCard({ shared }: { shared?: SharedView | undefined }) {

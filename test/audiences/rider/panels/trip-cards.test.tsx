@@ -95,6 +95,18 @@ test('T15: a trip and a bus that are opened from a stop’s card begin at that s
   expect(scrolled).toHaveBeenCalled();
 });
 
+test('J6: the link of a trip in a way from where the rider is has nothing of where that is', async () => {
+  open(ofBus(), '?trip=20261120.t1@0341&to=0341&near=43.07,-89.4&center=43.07,-89.4&zoom=16');
+  const button = await screen.findByRole('button', { name: en.share.button });
+  const shared: { url: string }[] = [];
+  vi.stubGlobal('navigator', {
+    share: async (sheet: { url: string }) => shared.push(sheet),
+  });
+  fireEvent.click(button);
+  const { searchParams } = new URL(shared[0]?.url ?? '');
+  expect([...searchParams.keys()].toSorted()).toEqual(['to', 'trip']);
+});
+
 test('J5: a ride of a way marks where to get off, and says so above its stops', async () => {
   open(ofBus(), '?trip=20261120.t1@92%3E0341&route=03');
   const list = within(await screen.findByRole('list', { name: en.times.trip }));

@@ -5,9 +5,13 @@ import {
   pageLink,
   shareLink,
   type ShareOutcome,
-} from '../browser/shareLink.ts';
-import { useAnnounce } from '../text/Announcer.tsx';
-import { useLanguage } from '../text/Language.tsx';
+} from '../../ui/browser/shareLink.ts';
+import { useAnnounce } from '../../ui/text/Announcer.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { usePageView } from '../../view/ViewContext.tsx';
+
+/** What a link says of where somebody is, or was when a way from there was opened. */
+const WHEREABOUTS = { near: null, center: null, zoom: null, bearing: null };
 
 /** What is shared where the page's address is not enough. */
 export interface SharedView {
@@ -29,14 +33,21 @@ interface SharedLink {
   readonly clearMessage: () => void;
 }
 
-/** Shares the view, which is all in the page's link. */
+/**
+ * Shares the view, which is all in the page's link. Of a way from or to where the rider is, nobody needs to learn where that
+ * is.
+ */
 export function useShareLink({ shared, className }: ShareLinkOptions = {}): SharedLink {
   const { share: words } = useLanguage().words;
   const announce = useAnnounce();
   const [outcome, setOutcome] = useState<ShareOutcome | null>(null);
-  const { parameters, note = '' } = shared ?? {};
+  const { journey } = usePageView();
+  const isFromRider = journey !== null && (journey.from === null || journey.to === null);
+  const { note = '' } = shared ?? {};
+  const link = () =>
+    pageLink({ ...(isFromRider ? WHEREABOUTS : undefined), ...shared?.parameters });
   const share = async () => {
-    const result = await shareLink(pageLink(parameters), document.title);
+    const result = await shareLink(link(), document.title);
     setOutcome(result);
     const said = { shared: '', copied: words.copied, 'by-hand': words.copyManually }[result];
     const announced = `${said} ${note}`.trim();
@@ -52,13 +63,7 @@ export function useShareLink({ shared, className }: ShareLinkOptions = {}): Shar
     'by-hand': (
       <label className={className}>
         {words.copyManually}
-        <input
-          dir="ltr"
-          readOnly
-          value={pageLink(parameters)}
-          onFocus={({ target }) => target.select()}
-        />{' '}
-        {note}
+        <input dir="ltr" readOnly value={link()} onFocus={({ target }) => target.select()} /> {note}
       </label>
     ),
   };
