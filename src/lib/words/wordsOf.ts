@@ -13,6 +13,8 @@ import { rewordFormats } from './rewordFormats.ts';
 
 /** The words that the first list needs: the page's frame, the lists of stops and their departures. */
 export interface PageWords extends FirstWords {
+  /** BCP 47 tag of the language that they are in: English, where that stands in for another one. */
+  readonly lang: string;
   /** Changes what `Intl` writes to what people of the language write. */
   readonly reword: (formats: Formats) => Formats;
 }
@@ -118,11 +120,12 @@ function rewordBy(reword: FirstMessages['reword']): (formats: Formats) => Format
 }
 
 const createPageWords =
-  ({ first, reword }: FirstMessages) =>
+  ({ lang, first, reword }: FirstMessages) =>
   (tools: MessageTools, { feeds = [] }: CityWords): PageWords => {
     const words = first(tools);
     return {
       ...(feeds.length === 0 ? words : withSignIDs(words, feeds)),
+      lang,
       reword: rewordBy(reword),
     };
   };

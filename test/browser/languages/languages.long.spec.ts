@@ -179,7 +179,7 @@ for (const states of pagesOf(STATES_TO_READ)) {
       const english = { ...en };
       // The states find what they press by its words.
       for (const [key, subject] of Object.entries(english))
-        Object.assign(en, { [key]: madeUpWords(subject) });
+        if (typeof subject !== 'string') Object.assign(en, { [key]: madeUpWords(subject) });
       if (!isOfMap) await withoutMap(page);
       const serverOf = oneServerAtATime(page, startCurbside, { distFolder });
       try {

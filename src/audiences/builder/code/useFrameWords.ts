@@ -9,7 +9,7 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 
 /**
  * The words in which the code names the frame: those of the frame's language, or the builder's where the
- * reader chooses.
+ * reader chooses or where they can't be loaded.
  */
 export function useFrameWords(lang: string | null): {
   readonly words: Words;
@@ -17,20 +17,20 @@ export function useFrameWords(lang: string | null): {
 } {
   const settings = useSettings();
   const { words, formats, ...page } = useLanguage();
-  const [loaded, setLoaded] = useState<{ lang: string; words: Words } | null>(null);
+  const [loaded, setLoaded] = useState<Words | null>(null);
   useEffect(() => {
     if (lang === null || lang === page.lang) return undefined;
     let isCurrent = true;
     const load = async () => {
       const loadedWords = await loadWords(lang, cityWordsOf(settings));
-      if (isCurrent) setLoaded({ lang, words: loadedWords });
+      if (isCurrent) setLoaded(loadedWords);
     };
-    void load();
+    void load().catch(() => {});
     return () => {
       isCurrent = false;
     };
   }, [lang, page.lang, settings]);
   if (lang === null || loaded?.lang !== lang) return { words, list: formats.list };
   const { list } = createFormats(lang, page.units, page.timeZone, settings.city.country);
-  return { words: loaded.words, list };
+  return { words: loaded, list };
 }
