@@ -1,6 +1,7 @@
 import './JourneysPanel.css';
 import { isRefusedAsUnknown } from '../../api/ApiError.ts';
 import { isNotOffered } from '../../api/isNotOffered.ts';
+import { isLive } from '../../contract/departures/departureRows.ts';
 import type { RideLeg } from '../../contract/journeys/journeys.ts';
 import { ridesOf } from '../../features/journeys/journeyList.ts';
 import type { JourneyState } from '../../features/journeys/JourneyRow.tsx';
@@ -72,17 +73,21 @@ export function JourneysPanel({
   const liveFor = staleness.vehiclesGoneSeconds * 1000;
   const updatedAt = answer?.updatedAt;
   const isFresh = updatedAt !== undefined && now - updatedAt <= liveFor;
+  const departureOf = (ride: RideLeg) => rideDeparture(ride, isFresh, { now, liveFor });
   const stateOf = (ride: RideLeg): JourneyState => {
-    const departure = rideDeparture(ride, isFresh, { now, liveFor });
+    const departure = departureOf(ride);
     return departure === null ? NO_STATE : rowState(departure, language);
   };
   const open =
     journeys.find(({ key }) => key === way) ??
     (isByCar || isInOtherList(way) ? undefined : journeys[0]);
   const shared = useSharedWay(asked, open?.journey);
-  const isLive =
-    isFresh &&
-    journeys.some(({ journey }) => ridesOf(journey).some((ride) => ride.basis !== 'scheduled'));
+  const hasLive = journeys.some(({ journey }) =>
+    ridesOf(journey).some((ride) => {
+      const departure = departureOf(ride);
+      return departure !== null && isLive(departure.arrival);
+    }),
+  );
   const refused = failure?.error;
   // Of a time that is given, all may have left.
   const allLeft = asked.time === null ? undefined : 'no-service-then';
@@ -105,8 +110,8 @@ export function JourneysPanel({
         title={own.ways(journeys.length, language.formats.number(journeys.length))}
         status={
           <>
-            {isLive ? <LiveMark /> : null}
-            {isLive ? ' · ' : null}
+            {hasLive ? <LiveMark /> : null}
+            {hasLive ? ' · ' : null}
             {formatStandaloneClock(now, language)}
           </>
         }

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { NOON } from '../../support/cities/small-source.ts';
+import {
+  after,
+  aJourney,
+  aRide,
+  journeysResponse,
+} from '../../support/journeys/journeys-answer.ts';
+import { openWays } from '../../support/journeys/open-ways.tsx';
+import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
+import { en } from '../../support/words/catalogs.ts';
+
+beforeEach(() => {
+  stubIntersectionObserver();
+  Element.prototype.scrollIntoView = () => {};
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
+});
+
+const LAGS = aRide({ updatedAt: after(-10) });
+
+test.each([
+  ['not live where the data of all their buses is old', [LAGS], false],
+  ['live where the data of one bus is new', [LAGS, aRide({ tripID: 't2' })], true],
+])('T23: ways are %s', async (_title, rides, isLive) => {
+  openWays('/?from=0100&to=0341', () => journeysResponse(rides.map((ride) => aJourney(ride))));
+  const heading = await screen.findByRole('heading', {
+    name: en.journeys.ways(rides.length, String(rides.length)),
+  });
+  const mark = heading.closest('header')?.querySelector('.live');
+  expect(mark?.textContent).toBe(isLive ? en.times.live : undefined);
+});
