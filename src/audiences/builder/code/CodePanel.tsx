@@ -1,6 +1,5 @@
 import '../../../ui/controls/Button.css';
 import './CodePanel.css';
-import { useEndName } from '../../../city/journeys/useJourneyEnds.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { frameHtml } from '../../../lib/frames/frameHtml.ts';
 import { frameUrl, fullMapUrl } from '../state/builder-state.ts';
@@ -15,7 +14,7 @@ import { useFrameWords } from './useFrameWords.ts';
 const CODE_LINES = 10;
 
 interface CodePanelProps extends Pick<BuilderState, 'options' | 'size'> {
-  /** The names of the chosen stop and lots, for the frame's title. */
+  /** The names of the chosen stop and lots, or of where the ways end, for the frame's title. */
   places: readonly string[];
 }
 
@@ -27,13 +26,11 @@ export function CodePanel({ options, size, places }: CodePanelProps) {
   const { origin } = window.location;
   const frame = frameUrl(options, origin);
   const { journey } = options.view;
-  const to = useEndName(journey?.to ?? null);
   const title = titleOfFrame({
     options,
     city: city.name,
     routes,
     places,
-    to,
     words,
     features,
     list,

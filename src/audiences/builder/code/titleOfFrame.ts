@@ -12,10 +12,8 @@ interface TitleParts {
   /** The city's name. */
   readonly city: string;
   readonly routes: readonly RouteSettings[];
-  /** The names of the chosen stop and lots. */
+  /** The names of the chosen stop and lots, or of where the ways end. */
   readonly places: readonly string[];
-  /** What the end of the ways is called, in a frame that has them. */
-  readonly to: string;
   /** In the frame's own language. */
   readonly words: Words;
   readonly features: Settings['features'];
@@ -28,7 +26,6 @@ export function titleOfFrame({
   city,
   routes,
   places,
-  to,
   words,
   features,
   list,
@@ -37,7 +34,11 @@ export function titleOfFrame({
   const named = options.title?.trim() ?? '';
   if (named !== '') return named;
   if (options.view.journey !== null)
-    return frameTitle(words.journeys.directions, [words.journeys.heading(to)], list);
+    return frameTitle(
+      words.journeys.directions,
+      places.map((to) => words.journeys.heading(to)),
+      list,
+    );
   const names = [
     ...routesInView(options.view.routes ?? [], routes, words.routes.unnamed).map((route) =>
       fullRouteName(route, words.routes),

@@ -25,18 +25,15 @@ export function useChosenPlaces(
   const stopNamed = useStopNamed();
   const { selection, journey } = view;
   const to = journey?.to ?? null;
-  const stopOfJourney = to !== null && 'stopID' in to ? to.stopID : null;
-  const point = to !== null && 'place' in to ? to : null;
-  const pointName = useEndName(point);
+  const endName = useEndName(to);
   // A map without an area of its own fits itself to its routes, and a list shows no area.
   const hasArea = mode === 'map' && (bbox !== null || view.camera !== null);
   const routes = useRouteStops(hasArea ? view.routes : null);
-  const stop = useStop(selection?.kind === 'stop' ? selection.id : stopOfJourney);
+  const stop = useStop(selection?.kind === 'stop' ? selection.id : null);
   const departureStops = useStopsByID(stopIDs);
   const lot = lots.find(({ key }) => selection?.kind === 'lot' && key === selection.id);
   const startOf = (): ChosenPlace | null => {
-    if (stopOfJourney !== null) return stopNamed(stopOfJourney, stop);
-    if (point !== null) return { name: pointName, place: point.place };
+    if (to !== null) return { name: endName, place: 'place' in to ? to.place : null };
     if (selection?.kind === 'lot') return lot ?? { name: selection.id, place: null };
     return selection?.kind === 'stop' ? stopNamed(selection.id, stop) : null;
   };
