@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 import { readJson } from '../../../api/readJson.ts';
-import { importChunk } from '../../../lib/loading/ChunkLoadError.ts';
 import { storeLoadedWords } from '../../../ui/browser/storeLoadedWords.ts';
 
 const VERSION_TIMEOUT = 10_000;
@@ -36,7 +35,8 @@ async function isOutdated(): Promise<boolean> {
 export async function registerServiceWorker(
   onUpdateReady: (accept: () => void) => void,
 ): Promise<() => void> {
-  const { Workbox } = await importChunk(() => import('workbox-window'));
+  // Imported here because this file is in the rider's chunk: the lists would wait for it.
+  const { Workbox } = await import('workbox-window');
   // The script is always fetched from the network, whatever caching headers the host sets.
   const worker = new Workbox('/sw.js', { updateViaCache: 'none' });
   let isAccepted = false;

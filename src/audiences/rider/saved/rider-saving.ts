@@ -4,8 +4,8 @@ let isSaving = true;
 export const maySave = (): boolean => isSaving;
 
 /**
- * Stops the page from saving what it sees, until it is loaded again. Otherwise closing it would save a visit right after the
- * rider cleared everything.
+ * Sets whether the page may save. After the rider cleared everything it may not: closing it would save a visit right away.
+ * Only tests let it save again, which open several pages in one document.
  */
 export function setSaving(next: boolean): void {
   isSaving = next;
