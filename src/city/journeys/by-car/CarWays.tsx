@@ -44,7 +44,7 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
       : answered;
   // A lot that one walks to is nothing against other ways, unless somebody asks.
   const isLeftOut = answer?.lotsLeftOut.some(({ why }) => why !== 'too-near') === true;
-  const isTooNear = answer?.lotsLeftOut.length !== 0 && !isLeftOut;
+  const isTooNear = answer !== undefined && answer.lotsLeftOut.length > 0 && !isLeftOut;
   const refused = failure?.error.kind === 'refused' ? failure.error.message : null;
   // A frame leads to its place only.
   const opener = (to: JourneyEnd | null) =>
