@@ -5,7 +5,7 @@ import { SATURDAY } from '../../support/moment/moment.ts';
 import { ANY, like } from '../../support/phrases.ts';
 import { en } from '../../support/words/catalogs.ts';
 import { longIf } from '../support/longIf.ts';
-import { waitForIdleMap, withoutMap } from '../support/screen.ts';
+import { pixelOf, waitForIdleMap, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A Friday, some two hours before a game. */
@@ -94,6 +94,25 @@ test('J5: while an end is searched for, a tap on the map chooses it', async ({
   await page.touchscreen.tap(60, 600);
   await expect(page).toHaveURL(/[?&]from=43\.\d+,-91\.\d+&to=0100/);
   await expect(page.getByRole('button', { name: like(own.ends.from(ANY)) })).toBeVisible();
+});
+
+test('J5: while an end is searched for, a tap on a lot chooses the lot', async ({
+  page,
+  demoAtNoon,
+}) => {
+  const lot = { lat: 43.62176, lon: -91.93825 };
+  await page.goto(`${demoAtNoon.url}/?from=43.6195,-91.9415&to=43.6245,-91.935&way=walk`);
+  // The map shows the way whole.
+  await expect(page).toHaveURL(/[?&]center=/);
+  const { searchParams } = new URL(page.url());
+  const [lat = 0, lon = 0] = (searchParams.get('center') ?? '').split(',').map(Number);
+  const camera = { lat, lon, zoom: Number(searchParams.get('zoom')) };
+  const at = await pixelOf(page, lot, camera, Math.round(844 * 0.52));
+  await page.getByRole('button', { name: like(own.ends.to(ANY)) }).click();
+  const results = page.getByRole('region', { name: en.search.results });
+  await results.getByRole('button', { name: en.page.sheetShorter }).click();
+  await page.touchscreen.tap(at.x, at.y);
+  await expect(page).toHaveURL(/&to=43\.62176,-91\.93825,Fieldhouse[+%]/);
 });
 
 test(

@@ -28,6 +28,7 @@ import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { FollowedBusMonitor } from './FollowedBusMonitor.tsx';
 import { LaterCity } from './LaterCity.tsx';
 import { LayersButton } from './LayersButton.tsx';
+import { tappedEnd } from './tappedEnd.ts';
 import { useFollowedBus } from './useFollowedBus.ts';
 import { useMapHint } from './useMapHint.tsx';
 import { useMapPadding } from './useMapPadding.ts';
@@ -117,12 +118,10 @@ export function MapWithButtons({
   };
   const onTap = ({ lngLat, hits }: Tap) => {
     const tapHits = selectionsFrom(hits, city);
-    const [hit] = tapHits;
     if (end !== null && view.journey !== null) {
-      const place = hit?.kind === 'stop' ? { stopID: hit.id } : { place: lngLat, name: null };
-      changeView({ journey: withEnd(view.journey, end, place) });
+      changeView({ journey: withEnd(view.journey, end, tappedEnd(tapHits, lngLat, city)) });
       onTapHits([]);
-    } else if (hit === undefined) search(lngLat);
+    } else if (tapHits.length === 0) search(lngLat);
     else onTapHits(tapHits);
   };
   const onLocate = (place: Place) => {

@@ -1,0 +1,34 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { tappedEnd } from '../../../../src/audiences/rider/map/tappedEnd.ts';
+import type { Selection } from '../../../../src/view/view.ts';
+import { MapContent, seen } from '../../../support/page/map-content.tsx';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+
+const POINT = { lat: 43.07, lon: -89.4 };
+const GARAGE = {
+  place: { lat: 43.0725931, lon: -89.3958675 },
+  name: 'Fluno Center Garage',
+};
+const AT_POINT = { place: POINT, name: null };
+
+const bus: Selection = { kind: 'vehicle', id: '03/007' };
+const stop: Selection = { kind: 'stop', id: '0100' };
+const garage = (): Selection => {
+  const listed = seen.city?.allLots.find(({ lot }) => lot.name === GARAGE.name);
+  return { kind: 'lot', id: listed?.key ?? '' };
+};
+
+test.each([
+  ['a lot, by its name', () => [garage()], GARAGE],
+  ['the nearer of a lot and a stop', () => [garage(), stop], GARAGE],
+  ['a stop behind a bus', () => [bus, stop], { stopID: '0100' }],
+  ['the point itself at a bus', () => [bus], AT_POINT],
+  ['the point itself at a lot that is gone', () => [{ kind: 'lot' as const, id: 'x' }], AT_POINT],
+  ['the point itself where nothing is', () => [], AT_POINT],
+])('J5: for an end, a tap chooses %s', async (_what, hits, end) => {
+  renderRider({ audience: MapContent, url: '/?route=03' });
+  await waitFor(() => expect(seen.city?.allLots).toHaveLength(3));
+  expect(seen.city && tappedEnd(hits(), POINT, seen.city)).toEqual(end);
+});
