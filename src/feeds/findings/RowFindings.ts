@@ -28,18 +28,21 @@ export function quoted(value: string): string {
   return `"${text}"`;
 }
 
+/** A sentence, or how to make it if that takes long: only the first faults of a kind are told. */
+type Fault = string | (() => string);
+
 /** What was found in a table of lots or in a calendar: by reason, with the first three rows of each. */
 export class RowFindings {
   readonly #byKey = new Map<string, OpenFinding>();
 
-  #add(isLeftOut: boolean, reason: string, place: RowPlace, fault: string): void {
+  #add(isLeftOut: boolean, reason: string, place: RowPlace, fault: Fault): void {
     const { file, row, field } = place;
     const key = JSON.stringify([isLeftOut, reason, file, field]);
     const found = this.#byKey.get(key) ?? { file, isLeftOut, reason, count: 0, examples: [] };
     found.count += 1;
     if (found.examples.length < MOST_EXAMPLES)
       found.examples.push(
-        `${[`${file} ${row}`.trim(), field].filter(Boolean).join(', ')}: ${fault}.`,
+        `${[`${file} ${row}`.trim(), field].filter(Boolean).join(', ')}: ${typeof fault === 'string' ? fault : fault()}.`,
       );
     this.#byKey.set(key, found);
   }
@@ -50,7 +53,7 @@ export class RowFindings {
    * @param reason what it is, in words that follow a number: `lots without a name`
    * @param fault why, with the value, as a sentence without its end
    */
-  leaveOut(reason: string, place: RowPlace, fault: string): void {
+  leaveOut(reason: string, place: RowPlace, fault: Fault): void {
     this.#add(true, reason, place, fault);
   }
 

@@ -43,6 +43,16 @@ test.each([
   '2026-11-23T17:20:00+01:00[Europe/Berlin]',
   '2026-11-23 16:20:00 +0000 UTC',
   '2026-11-23 16:20 UTC',
+  '2026-11-23 16:20 Europe/London',
+  '2026-11-23 17:20:00,123',
+  '20261123 17:20',
+  '20261123T17:20:00',
+  'Mon 23.11.2026 17:20',
+  'Mo, 23.11.2026 17:20',
+  'Mon, 23/11/2026 17:20',
+  'Monday, 23-Nov-26 16:20:00 GMT',
+  'November 23rd, 2026 5:20 PM',
+  '23.11.2026 17:20 h',
   '2026-11-23 17:20 CET',
   'Mon Nov 23 2026 17:20:00 GMT+0100 (Central European Standard Time)',
   'Mon Nov 23 10:20:00 CST 2026',
@@ -59,8 +69,13 @@ test.each([
   ['17:20 23.11.2026', 'H:mm d.M.y'],
   ['2026年11月23日 17:20', "y'年'M'月'd'日' H:mm"],
   ['Stand: 23.11.2026, 17:20 Uhr', "'Stand': d.M.y, H:mm 'Uhr'"],
-  ['Last updated 11/23/2026 5:20 PM', "E 'updated' M/d/y h:mm a"],
-  ['Aktualisiert am 23.11.2026 um 17:20 Uhr', "E 'am' d.M.y 'um' H:mm 'Uhr'"],
+  ['Last updated 11/23/2026 5:20 PM', "'Last' E M/d/y h:mm a"],
+  ['Aktualisiert am 23.11.2026 um 17:20 Uhr', "'Aktualisiert' E d.M.y 'um' H:mm 'Uhr'"],
+  ['Stand: Montag, 23.11.2026, 17:20 Uhr', "'Stand': E, d.M.y, H:mm 'Uhr'"],
+  ['Mon Nov 23 2026 at 17.20', "E MMM d y 'at' H.mm"],
+  ['23 Nov 17:20 2026', 'd MMM H:mm y'],
+  ['23.11.26 17.20', 'd.M.yy H.mm'],
+  ['16.20 Europe/London 23.11.2026', 'H.mm V d.M.y'],
   ['23.11.2026 kl. 17.20', "d.M.y 'kl'. H.mm"],
   ['lundi 23 novembre 2026 à 17h20', "E d MMM y 'à' H'h'mm"],
   ['mardi 23/11/2026 à 17h20', "E d/M/y 'à' H'h'mm"],
@@ -96,6 +111,23 @@ test('F22: where a date may mean two days, the settings decide, and else it is n
   expect(read('5/5/2026 12:00')).toContain('2026-05-05');
 });
 
+test('F22: where a time in an unusual form may mean two days, the message names both formats, or the one of "dateOrder"', () => {
+  const text = '17:20 3/4/2026';
+  expect(timeFault(text, BERLIN)).toContain('"timeFormat": "H:mm d/M/y" or "H:mm M/d/y" reads it');
+  const monthFirst = timeFault(text, { ...BERLIN, dateOrder: 'month-first' });
+  expect(monthFirst).toContain('"timeFormat": "H:mm M/d/y" reads it');
+});
+
+test('F22, S24: of thousands of rows without a readable time, three have a sentence', () => {
+  const rows = Array.from(
+    { length: 2000 },
+    (_, row) => `${row};5;${'11 '.repeat(5)}${'a b '.repeat(9)}`,
+  );
+  const { leftOut, problems } = lotsAt(...rows);
+  expect(leftOut).toMatchObject({ 'counts without a readable time': 2000 });
+  expect(problems.filter((problem) => problem.includes('has the time'))).toHaveLength(3);
+});
+
 test('F22: of a city that declares the form of its times, no other form is read', () => {
   const options = { ...BERLIN, timeFormat: timeFormat("[E, ]d. MMM y 'kl'. HH.mm[.ss][ z]") };
   const [short, long] = ['23. nov 2026 kl. 17.20', 'man., 23. november 2026 kl. 17.20.30 CET'];
@@ -124,9 +156,9 @@ test.each([
   ['DD.MM.YYYY HH:mm', 'D stands for nothing. Put words between apostrophes.'],
   ['dd.MM.yyyy', 'The hour is missing.'],
   ['HH:mm', 'The year is missing.'],
-  ['dd.MM.yyyy HH:mm HH', 'The hour stands there twice.'],
-  ['dd.MM.yyyy HH:mm]', 'A bracket has no other one.'],
-  ['dd.MM.yyyy [HH:mm', 'A bracket has no other one.'],
+  ['dd.MM.yyyy HH:mm HH', 'The hour is there twice.'],
+  ['dd.MM.yyyy HH:mm]', 'A bracket is not opened or not closed.'],
+  ['dd.MM.yyyy [HH:mm', 'A bracket is not opened or not closed.'],
   ["dd.MM.yyyy HH:mm 'Uhr", 'An apostrophe stands alone.'],
 ])('F22, S11: the settings can’t have the form "%s"', (pattern, fault) => {
   expect(timeFormatFault(pattern)).toBe(fault);

@@ -72,7 +72,7 @@ export function readTime(
   const place = placeOfCell(row, 'time');
   const name = nameOf(row);
   if (time === null && isTimed) {
-    const fault =
+    const fault = () =>
       text === undefined
         ? `${name} has no time for its count, so the count is not shown as live`
         : `${name} has the time ${quoted(text)}, which ${timeFault(text, options)}`;

@@ -1,5 +1,5 @@
 import type { LotsOptions } from '../LotsOptions.ts';
-import { likelyFormat } from './likelyFormat.ts';
+import { likelyFormats } from './likelyFormats.ts';
 import { type TimeFormat, timeFormat } from './time-format.ts';
 
 const DAY = 86_400_000;
@@ -10,21 +10,24 @@ type TimeOptions = Pick<LotsOptions, 'timeZone' | 'dateOrder' | 'timeFormat'>;
 /** As .NET wrote it: `/Date(1795456257830+0100)/`, whose offset is only for people. */
 const NET = /^\/?\\?\/?Date\((\d{12,14})(?:[+-]\d{4})?\)\\?\/?$/;
 const NUMBER = /^\d{9,19}(\.\d{1,9})?$/;
-/** Signs and words between the parts of a time, and what JavaScript writes behind it. */
-const JOINTS = /[\s,;|_]+(?:-\s)?|\([^()]*\)$/g;
+/** Signs between the parts of a time, the letters behind a day such as 23rd, and what JavaScript writes behind a time. */
+const JOINTS = /[\s,;|_]+(?:-\s)?|(?<=\d)(?:st|nd|rd|th)(?![\p{L}\d])|\([^()]*\)$/gu;
+/** A part of a second, as Python writes it: 17:20:00,123. */
+const COMMA_OF_SECOND = /(?<=:\d\d),(?=\d)/;
 
-const ZONE = "[[ ]X[ 'UTC']][ z]['['V']']";
+const ZONE = "[[ ]X[ 'UTC']][ z][ V]['['V']']";
 const withClock = (...dates: readonly string[]): TimeFormat[] =>
   dates
     .flatMap((date) => [
-      `${date}['T'][ ]H:mm[:ss[.S]][ 'Uhr']${ZONE}`,
-      `${date} h:mm[:ss][ ]a${ZONE}`,
+      `[E ]${date}['T'][ ]H:mm[:ss[.S]][ 'Uhr'][ 'h']${ZONE}`,
+      `[E ]${date} h[:mm[:ss]][ ]a${ZONE}`,
     ])
     .map(timeFormat);
 
 /** The forms that programs write, with a space for each joint. */
 const USUAL = [
-  ...withClock('y-M-d', 'y/M/d', 'd.M.y', 'd.M.yy', '[E ]d[.][-][ ]MMM[-][ ]y', '[E ]MMM d y'),
+  ...withClock('y-M-d', 'y/M/d', 'd.M.y', 'd.M.yy', 'd[.][-][ ]MMM[-][ ]y', 'MMM d y'),
+  ...withClock('d-MMM-yy', 'yyyyMMdd'),
   ...[`yyyyMMdd['T'][ ]HHmm[ss[.S]]${ZONE}`, '[E ]MMM d HH:mm:ss [z ]y'].map(timeFormat),
 ];
 /** Those of dates that may mean two days. */
@@ -57,7 +60,10 @@ function meanings(
   if (declared !== undefined) return first([declared], written);
   const [, milliseconds] = NET.exec(written) ?? [];
   if (milliseconds !== undefined) return [Number(milliseconds)];
-  const text = written.replaceAll(JOINTS, ' ').trim();
+  const text = written
+    .replace(COMMA_OF_SECOND, '.')
+    .replaceAll(JOINTS, (joint) => (/\p{L}/u.test(joint) && !joint.startsWith('(') ? '' : ' '))
+    .trim();
   const clear = first(USUAL, text);
   if (clear.length > 0) return clear;
   if (NUMBER.test(text)) return [epochInstant(text)];
@@ -89,11 +95,11 @@ export function timeFault(written: string, options: TimeOptions): string {
   if (other !== undefined) return `may mean two days${notShown}; set "dateOrder"`;
   if (instant !== undefined) return `is in the future${notShown}`;
   const isLong = text.length > LONGEST_TIME;
-  const format = isLong ? undefined : likelyFormat(text, options.timeZone);
+  const formats = isLong ? [] : likelyFormats(text, options.timeZone, options.dateOrder);
   const reason =
     options.timeFormat === undefined
       ? "can't be read as a date with a time of day"
       : 'has another form than "timeFormat"';
-  const advice = format === undefined ? '' : `; "timeFormat": ${JSON.stringify(format)} reads it`;
-  return reason + notShown + advice;
+  const named = formats.map((format) => JSON.stringify(format)).join(' or ');
+  return reason + notShown + (named === '' ? '' : `; "timeFormat": ${named} reads it`);
 }

@@ -27,13 +27,13 @@ const SIGNS: ReadonlyMap<string, readonly [name: string, signs: RegExp]> = new M
   ['V', ['zone', /[A-Z][A-Z_]{1,30}\/[A-Z_]{1,30}(?:\/[A-Z_]{1,30})?/iy]],
 ]);
 
-/** Words between apostrophes, a letter as often as it stands there, brackets around what may lack, and signs. */
+/** Words between apostrophes, a letter as often as it stands there, brackets around optional parts, and signs. */
 const PARTS = /'((?:[^']|'')*)'|y+|M+|d+|H+|h+|m+|s+|E+|S+|a+|X+|z+|V+|[[\]]|[^yMdHhmsESaXzV[\]]/gu;
 
 /** Why a text is no format of times, as a sentence. */
 class TimeFormatError extends Error {}
 
-/** A part of a format: signs, some with a name, or what may lack, which ends at a later part. */
+/** A part of a format: signs, some with a name, or the start of an optional part and where it ends. */
 interface Part {
   readonly name?: string;
   readonly signs: RegExp | string;
@@ -59,18 +59,18 @@ function partsOf(pattern: string): readonly Part[] {
     const begin = text === ']' ? open.pop() : undefined;
     if (text === "'") throw new TimeFormatError('An apostrophe stands alone.');
     if (text === ']' && begin === undefined)
-      throw new TimeFormatError('A bracket has no other one.');
+      throw new TimeFormatError('A bracket is not opened or not closed.');
     if (text === '[') open.push(parts.length);
     if (begin !== undefined) parts[begin] = { signs: '', end: parts.length };
     else if (text === ' ') parts.push({ signs: SPACE });
     else if (words === undefined && /^[A-Za-z]/.test(text)) parts.push(fieldOf(text));
     else parts.push({ signs: text === '[' ? '' : (words?.replaceAll("''", "'") ?? text) });
   }
-  if (open.length > 0) throw new TimeFormatError('A bracket has no other one.');
+  if (open.length > 0) throw new TimeFormatError('A bracket is not opened or not closed.');
   return parts;
 }
 
-/** The named parts of a text; null if it has another form. Each part is tried once at each place, whatever may lack. */
+/** The named parts of a text; null if it has another form. Each part is tried at most once at each place. */
 function match(parts: readonly Part[], text: string): Map<string, string> | null {
   const failed = new Set<number>();
   const matchFrom = (index: number, place: number): Map<string, string> | null => {
@@ -102,7 +102,7 @@ function signsAt(text: string, signs: RegExp | string, place: number): string | 
 }
 
 /** What may stand there more than once: a zone in one of several forms, and words. */
-const REPEATABLE = new Set(['offset', 'word']);
+const REPEATABLE = new Set(['offset', 'zone', 'word']);
 
 /** One form in which feeds write times. */
 export interface TimeFormat {
@@ -152,7 +152,7 @@ function instantIn(parts: ReadonlyMap<string, string>, timeZone: string): number
  * A format of times in the letters of Unicode's date formats (TR35): `dd.MM.yyyy HH:mm`, `MMM d, y h:mm a`. A letter alone
  * has one or two digits, twice has two; `y` and `yyyy` have four. `MMM` is a month's name, `E` any word, `S` a part of a second,
  * `X` an offset (`Z`, `+01:00`, `GMT-6`), `z` a zone's usual letters (`CET`), `V` its IANA name. Words stand between apostrophes,
- * what may lack between brackets.
+ * optional parts between brackets.
  *
  * @throws TimeFormatError for anything else, and for a format without a date or an hour
  */
@@ -163,7 +163,7 @@ export function timeFormat(pattern: string): TimeFormat {
   if (lacking !== undefined) throw new TimeFormatError(`The ${lacking} is missing.`);
   const twice = names.find((name, index) => name !== undefined && names.indexOf(name) < index);
   if (twice !== undefined && !REPEATABLE.has(twice))
-    throw new TimeFormatError(`The ${twice} stands there twice.`);
+    throw new TimeFormatError(`The ${twice} is there twice.`);
   return {
     pattern,
     read(text, timeZone) {
