@@ -67,6 +67,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             checks: QUIET_CHECKS,
             output: {
+              // Without `-`, a name ends where its hash begins: `words-es-` is Spanish, and never the hash of `words`.
+              hashCharacters: 'base36',
               codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS },
             },
           },

@@ -12,7 +12,7 @@ import { startBrokenProxy } from '../support/servers/startBrokenProxy.ts';
 import { expect, test } from '../support/test.ts';
 
 const FIRST_SCRIPTS = [...filesToStart('index.html')].filter((file) => file.endsWith('.js'));
-const nameOf = (file: string) => file.replace(/^assets\/(.+)-[\w-]{8}\.js$/, '$1');
+const nameOf = (file: string) => file.replace(/^assets\/(.+)-[0-9a-z]{8}\.js$/, '$1');
 
 const boards = (page: Page) => page.getByRole('main').getByRole('listitem');
 

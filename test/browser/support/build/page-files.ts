@@ -52,7 +52,7 @@ export function filesToStart(...entries: string[]): Set<string> {
 export function scriptNamed(name: string): RegExp {
   if (!Object.values(manifest()).some((chunk) => chunk.name === name))
     throw new Error(`the build has no ${name}`);
-  return new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`);
+  return new RegExp(`/assets/${name}-[0-9a-z]{8}\\.js$`);
 }
 
 /** The entries of MapLibre's map: what opens it, and its worker. */
