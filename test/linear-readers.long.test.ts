@@ -43,6 +43,19 @@ test.each(Object.entries({ ...FEED_READERS, ...LOT_READERS, ...PAGE_READERS }))(
   },
 );
 
+test.each<[title: string, first: string, piece: string, other: string]>([
+  ['cells that begin with a mark that is not closed', 'id\tname', '\t"§', 'x\n1'],
+  ['spaces and quotation marks in one cell', 'id;name\n1;', ' ', 'x"'],
+  ['a long first line with many short rows', 'id;name', ';a§', '\n1'],
+  ['a row that is too long', 'id;name;"', ' ', '","'],
+  ['a cell that is not closed, in many lines', 'id;name\n1;"a', ' "b"c;', '\n'],
+])('S24: twice as much text never takes three times the work: %s', async (_title, ...pieces) => {
+  const [first, piece, other] = pieces;
+  const textOf = (times: number) => first + repeated(piece, times) + repeated(other, times);
+  const read = (text: string) => LOT_READERS['the first line of a table of lots']?.read(text);
+  expect(await growthFault(textOf, readOrRefuse(read))).toBeNull();
+});
+
 test.each<[string, (text: string) => unknown]>([
   ['quadratic', (text) => text.split('').filter((_one, _at, all) => all.includes('!'))],
   ['exponential', (text) => /^(?:a+)+$/.test(`${text}!`)],

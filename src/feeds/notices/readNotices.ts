@@ -43,11 +43,9 @@ function* jsonRows(text: string): Steps<readonly unknown[]> {
 function* rowsOf(bytes: Uint8Array): Steps<readonly Row[]> {
   const text = decodeText(bytes);
   if (/^\s*[[{]/.test(text)) return (yield* jsonRows(text)).map((members) => ({ members }));
-  const records = yield* parseCsvSteps(text, undefined, MOST_ROWS);
+  const { headings, records } = yield* parseCsvSteps(text, undefined, MOST_ROWS);
   const rows = records.map(({ cells, line }) => ({ members: cells, line }));
-  const first = rows[0]?.members ?? {};
-  const hasHeader = Object.keys(first).some((name) => /^header/i.test(name));
-  if (rows.length > 0 && !hasHeader)
+  if (rows.length > 0 && !headings.some((name) => /^header/i.test(name)))
     throw new FileError('The file has no column "header": its first row names the columns.');
   return rows;
 }

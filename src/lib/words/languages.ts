@@ -36,6 +36,9 @@ function localeOf(tag: string): Intl.Locale | undefined {
 const shortened = (tag: string): string | null =>
   tag.includes('-') ? tag.replace(/-[^-]*$/, '') : null;
 
+/** RFC 5646 (4.4.1) asks software to keep 35 characters of a tag. */
+const LONGEST_TAG = 100;
+
 /** The script of a tag, written or usual: `Hant` for zh-TW; undefined where the browser doesn't know. */
 const scriptOf = (tag: string): string | undefined => localeOf(tag)?.maximize().script;
 
@@ -48,7 +51,8 @@ const scriptOf = (tag: string): string | undefined => localeOf(tag)?.maximize().
  */
 export function matchLanguage(tag: string, offered: readonly string[]): string | undefined {
   // In its canonical form: `iw-il` is `he-IL`, `tl` is `fil`.
-  const wanted = String(localeOf(tag) ?? tag);
+  const written = tag.slice(0, LONGEST_TAG);
+  const wanted = String(localeOf(written) ?? written);
   for (let part: string | null = wanted; part !== null; part = shortened(part)) {
     const lower = part.toLowerCase();
     const found = offered.find((one) => one.toLowerCase() === lower);

@@ -95,6 +95,13 @@ test('S16: names the line of a quotation mark that is never closed', async () =>
   expect(error).toHaveProperty('line', 2);
 });
 
+test('S16: reads the other rows where hundreds of cells of one have a quotation mark that is not closed', async () => {
+  const odd = `1${',"a"b'.repeat(300)}`;
+  const rows = await rowsOf(`a,b\n${odd}\n2,"c,d"\n`);
+  expect(rows).toHaveLength(3);
+  expect(rows.at(-1)).toEqual(['2', 'c,d']);
+});
+
 test('S16: gives up on a row that is longer than any feed has', async () => {
   await expect(rowsOf(`a\n"${'x\n'.repeat(1 << 20)}`)).rejects.toThrow(UnclosedQuoteError);
 });

@@ -39,12 +39,12 @@ test('F23: that a lot is closed needs no time, but an old row says nothing of no
 });
 
 test('F25: lines may end with CR alone', () => {
-  const rows = parseCsv('id,name\r1,"two\rlines"\r2,B\r');
+  const { records: rows } = parseCsv('id,name\r1,"two\rlines"\r2,B\r');
   expect(rows).toEqual([
     { line: 2, cells: { id: '1', name: 'two\nlines' } },
     { line: 4, cells: { id: '2', name: 'B' } },
   ]);
-  expect(parseCsv('a;b\r\n1;2\r\n\r\n')).toEqual([{ line: 2, cells: { a: '1', b: '2' } }]);
+  expect(parseCsv('a;b\r\n1;2\r\n\r\n').records).toEqual([{ line: 2, cells: { a: '1', b: '2' } }]);
 });
 
 test('F25: the ID beside a feature’s properties is read', () => {

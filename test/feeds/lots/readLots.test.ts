@@ -10,11 +10,11 @@ const csv = (...rows: string[]) => bytesOf(['nr;name;all;free;state;at', ...rows
 
 test('S8: a CSV file has any separator, quotes, a byte order mark and blank lines', () => {
   const text = '"a b","c"\r\n"1 ""x"", y","two\nlines"\r\n\r\n3,\r\n';
-  expect(parseCsv(text)).toEqual([
+  expect(parseCsv(text).records).toEqual([
     { line: 2, cells: { 'a b': '1 "x", y', c: 'two\nlines' } },
     { line: 5, cells: { 'a b': '3', c: '' } },
   ]);
-  expect(parseCsv('a|b\n1|2', '|')).toEqual([{ line: 2, cells: { a: '1', b: '2' } }]);
+  expect(parseCsv('a|b\n1|2', '|').records).toEqual([{ line: 2, cells: { a: '1', b: '2' } }]);
   const { lots } = lotsOf(bytesOf('\uFEFFnr;name;all;free;state;at\n7;North;9'), {
     format: 'csv',
     columns,

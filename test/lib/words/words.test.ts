@@ -174,6 +174,10 @@ test.each([
   expect(matchLanguage(tag, offered)).toBe(expected);
 });
 
+test('L3, S24: of a tag without end only the first parts count', () => {
+  expect(matchLanguage(`es${'-x'.repeat(1_000_000)}`, ['en', 'es'])).toBe('es');
+});
+
 test('R23: a language that does not exist uses the English words', async () => {
   expect((await loadWords('es')).parking.part).toBe(es.parking.part);
   expect((await loadWords('xx')).parking.part).toBe(en.parking.part);

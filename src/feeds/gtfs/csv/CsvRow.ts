@@ -1,8 +1,7 @@
 import { decodeText, decodeUtf8, REPLACEMENT } from './cell-text.ts';
+import { COMMA, SPACE } from './signs.ts';
 import { spelledSeconds, type Spelling, type SpellingPlace } from './spellings.ts';
 
-const SPACE = 0x20;
-const COMMA = 0x2c;
 const MINUS = 0x2d;
 const DOT = 0x2e;
 const ZERO = 0x30;

@@ -1,17 +1,15 @@
 import { CsvRow } from './CsvRow.ts';
 import { findDelimiter } from './findDelimiter.ts';
+import { COMMA, CR, LF, QUOTE, SPACE } from './signs.ts';
 import { afterByteOrderMark } from './toUtf8.ts';
 import { UnclosedQuoteError } from './UnclosedQuoteError.ts';
 import { unescapeCell } from './unescapeCell.ts';
+import { withRoom } from './withRoom.ts';
 
-const COMMA = 0x2c;
-const QUOTE = 0x22;
-const LF = 0x0a;
-const CR = 0x0d;
-const SPACE = 0x20;
-
-/** No row of a feed is nearly as long. A longer one has a quotation mark that is not closed. */
+/** A longer row than any feed has: one of its quotation marks is not closed. */
 const MAX_ROW_BYTES = 1 << 20;
+/** No row has as many cells with marks that are not doubled. For each the rest of the line may be read. */
+const MOST_LOOSE_CELLS = 100;
 
 /** In place of a position: more bytes are needed; the line has no closing quotation mark. */
 const NEEDS_MORE = -1;
@@ -25,6 +23,8 @@ export class RowScanner {
   #length = 0;
   #line = 1;
   #isFirst = true;
+  /** A row that is not complete is scanned again once twice as much of it is there. */
+  #enough = 0;
   #delimiter = COMMA;
   readonly #given: number | null;
 
@@ -36,6 +36,7 @@ export class RowScanner {
   /** Adds bytes and calls `onRow` with each complete row. Returns false if `onRow` returned false. */
   push(chunk: Uint8Array, isLast: boolean, onRow: (row: CsvRow) => boolean | void): boolean {
     this.#append(chunk);
+    if (this.#length < this.#enough && !isLast) return true;
     let position = 0;
     if (this.#isFirst) {
       if (this.#length < 3 && !isLast) return true;
@@ -60,6 +61,7 @@ export class RowScanner {
     if (this.#length - position > MAX_ROW_BYTES) throw new UnclosedQuoteError(this.#line);
     this.#buffer.copyWithin(0, position, this.#length);
     this.#length = Math.max(0, this.#length - position);
+    this.#enough = this.#length * 2;
     return true;
   }
 
@@ -69,11 +71,7 @@ export class RowScanner {
   /** Cells with quotation marks inside that are not doubled. */
   #looseCells: number[] = [];
 
-  /**
-   * Finds the cells of the row that begins at `from`.
-   *
-   * @returns where the next row begins, or `NEEDS_MORE`
-   */
+  /** Finds the cells of the row that begins at `from`. Returns where the next row begins, or `NEEDS_MORE`. */
   #scanRow(from: number, isLast: boolean): number {
     const [bytes, length, row, delimiter] = [this.#buffer, this.#length, this.row, this.#delimiter];
     row.bytes = bytes;
@@ -82,6 +80,7 @@ export class RowScanner {
     if (this.#escapedCells.length > 0) this.#escapedCells = [];
     if (this.#looseCells.length > 0) this.#looseCells = [];
     let cellStart = from;
+    let [textStart, textOf] = [from, -1];
     for (let position = from; position <= length; position++) {
       const byte = position < length ? (bytes[position] ?? 0) : LF;
       if (position === length && !isLast) return NEEDS_MORE;
@@ -90,7 +89,9 @@ export class RowScanner {
         cellStart = position + 1;
         if (byte !== delimiter) return this.#afterLineEnd(position, isLast);
       }
-      if (byte === QUOTE && this.#afterSpaces(cellStart) === position) {
+      if (byte !== QUOTE) continue;
+      if (textOf !== cellStart) [textStart, textOf] = [this.#afterSpaces(cellStart), cellStart];
+      if (textStart === position) {
         const closed = this.#closingQuote(position, isLast);
         if (closed === NEEDS_MORE) return NEEDS_MORE;
         // Without a closing quotation mark, the first one belongs to the text of a cell without any.
@@ -137,6 +138,7 @@ export class RowScanner {
   #closingQuote(open: number, isLast: boolean): number {
     const linesBefore = this.#linesIn;
     let loose = 0;
+    if (this.#looseCells.length >= MOST_LOOSE_CELLS) return NOT_CLOSED;
     for (let position = open + 1; position < this.#length; position++) {
       const byte = this.#buffer[position];
       if (byte === LF) {
@@ -188,13 +190,8 @@ export class RowScanner {
   }
 
   #append(chunk: Uint8Array): void {
-    const needed = this.#length + chunk.length;
-    if (needed > this.#buffer.length) {
-      const grown = new Uint8Array(Math.max(needed, this.#buffer.length * 2));
-      grown.set(this.#buffer.subarray(0, this.#length));
-      this.#buffer = grown;
-    }
+    this.#buffer = withRoom(this.#buffer, this.#length + chunk.length);
     this.#buffer.set(chunk, this.#length);
-    this.#length = needed;
+    this.#length += chunk.length;
   }
 }

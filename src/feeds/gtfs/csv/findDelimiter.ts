@@ -1,9 +1,8 @@
-const COMMA = 0x2c;
+import { COMMA, CR, LF } from './signs.ts';
+
 const SEMICOLON = 0x3b;
 const TAB = 0x09;
 const PIPE = 0x7c;
-const LF = 0x0a;
-const CR = 0x0d;
 
 /** What other programs write between columns. No name of a column has one of these. */
 const OTHERS = [SEMICOLON, TAB, PIPE];

@@ -1,6 +1,5 @@
 import type { CsvRow } from './CsvRow.ts';
-
-const QUOTE = 0x22;
+import { QUOTE } from './signs.ts';
 
 /** Replaces each pair of quotation marks in a cell by one, in place. */
 export function unescapeCell(row: CsvRow, cell: number): void {

@@ -6,7 +6,8 @@ import type { TableOptions, Columns } from '../LotsOptions.ts';
 import { decodeText } from './decodeText.ts';
 import { listPaths } from './missing-parts.ts';
 import { parseCsv } from './parseCsv.ts';
-import { MOST_LOTS, valueAt } from './readTable.ts';
+import { MOST_LOTS } from './readTable.ts';
+import { valueAt } from './valueAt.ts';
 
 /** How headings of lots begin or are called, in the languages of feeds; the first that fits counts. */
 const HEADINGS: Readonly<Record<string, readonly RegExp[]>> = {
@@ -101,8 +102,8 @@ export function guessTable(bytes: Uint8Array): (TableOptions & GuessedColumns) |
   const json = jsonOf(text);
   if (json === undefined && /^\s*[[{]/.test(text)) throw new FileError(NOT_JSON);
   if (json === undefined) {
-    const [first] = parseCsv(text, undefined, MOST_LOTS);
-    return { format: 'csv', encoding, ...guessColumns(Object.keys(first?.cells ?? {})) };
+    const { headings } = parseCsv(text, undefined, MOST_LOTS);
+    return { format: 'csv', encoding, ...guessColumns([...new Set(headings)]) };
   }
   if (z.safeParse(OwnLots, json).success) return 'interface';
   const features = z.safeParse(Features, json).data?.features;

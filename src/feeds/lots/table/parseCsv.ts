@@ -4,7 +4,7 @@ import type { CsvRow } from '../../gtfs/csv/CsvRow.ts';
 import { RowScanner } from '../../gtfs/csv/RowScanner.ts';
 import { UnclosedQuoteError } from '../../gtfs/csv/UnclosedQuoteError.ts';
 
-/** More than any table has. Each row has a cell for each of them, so more would cost memory. */
+/** More than any table has. */
 const MOST_COLUMNS = 1000;
 
 const SEPARATORS = [';', ',', '\t', '|'];
@@ -19,8 +19,13 @@ function separatorOf(text: string): string {
 interface CsvRecord {
   /** The line in the file where it begins, from 1 for the headings. */
   readonly line: number;
-  /** Its cells by heading. */
+  /** Its cells by heading. A row that ends early lacks the last ones. */
   readonly cells: Record<string, string>;
+}
+
+interface CsvTable {
+  readonly headings: readonly string[];
+  readonly records: readonly CsvRecord[];
 }
 
 /** So that a row without an end is noticed before it fills the memory. */
@@ -38,7 +43,7 @@ export function* parseCsvSteps(
   file: string,
   separator?: string,
   mostRows = Number.POSITIVE_INFINITY,
-): Steps<CsvRecord[]> {
+): Steps<CsvTable> {
   const lines = file.replaceAll(/\r\n?/g, '\n');
   // Excel's own line says what is between the cells.
   const [first = '', own] = /^sep=(.)\n/i.exec(lines) ?? [];
@@ -69,15 +74,17 @@ export function* parseCsvSteps(
       `The file ends inside a quoted cell, which begins in the row of line ${error.line}.`,
     );
   }
-  const [headings, ...records] = rows;
-  return records.map(({ line, cells }) => ({
+  const [{ cells: headings } = { cells: [] }, ...others] = rows;
+  const records = others.map(({ line, cells }) => ({
     line,
+    // Not more than the row has: many short rows below a long first one would take long.
     cells: Object.fromEntries(
-      (headings?.cells ?? []).map((heading, index) => [heading, cells[index] ?? '']),
+      cells.slice(0, headings.length).map((cell, index) => [headings[index] ?? '', cell]),
     ),
   }));
+  return { headings, records };
 }
 
 /** Reads a CSV file at once, like `parseCsvSteps`. */
-export const parseCsv = (...file: Parameters<typeof parseCsvSteps>): CsvRecord[] =>
+export const parseCsv = (...file: Parameters<typeof parseCsvSteps>): CsvTable =>
   runSteps(parseCsvSteps(...file));

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-import { ownValue } from '../../../lib/ownValue.ts';
 import { runSteps, type Steps } from '../../../lib/steps.ts';
 import { plainName } from '../../../lib/text/plainName.ts';
 import { FileError } from '../../FileError.ts';
@@ -16,10 +15,11 @@ import {
   type WrittenCoordinates,
 } from './coordinates.ts';
 import { decodeText } from './decodeText.ts';
-import { fieldNames, noListSentence } from './missing-parts.ts';
+import { fieldNames, noListSentence, quotedNames } from './missing-parts.ts';
 import { parseCsvSteps } from './parseCsv.ts';
 import { projectionOf } from './projection.ts';
 import type { Cells, Row } from './Row.ts';
+import { valueAt } from './valueAt.ts';
 
 /** More than any city has. A longer table would cost memory. */
 export const MOST_LOTS = 10_000;
@@ -37,17 +37,6 @@ const FeatureCollection = z.object({
   features: z.array(z.unknown()),
   crs: z.optional(z.nullable(z.object({ properties: z.object({ name: z.optional(z.string()) }) }))),
 });
-
-/** The value at a path such as `coords.lat` or `place.0`. A key that contains a dot is found as it is. */
-export function valueAt(object: unknown, path: string): unknown {
-  const fields = z.safeParse(AnyObject, Array.isArray(object) ? Object.assign({}, object) : object);
-  if (!fields.success) return undefined;
-  if (Object.hasOwn(fields.data, path)) return ownValue(fields.data, path);
-  const dot = path.indexOf('.');
-  return dot === -1
-    ? undefined
-    : valueAt(ownValue(fields.data, path.slice(0, dot)), path.slice(dot + 1));
-}
 
 /** Columns whose values `readLots` names if it can't read them. */
 const NAMED_IF_UNREAD: ReadonlySet<string> = new Set([
@@ -97,6 +86,8 @@ interface Records {
   /** The coordinates of each; empty if they are in columns. */
   readonly geometries: readonly WrittenCoordinates[];
   readonly crs: string | undefined;
+  /** Of a table whose first row names its columns. */
+  readonly headings?: readonly string[];
 }
 
 const numbered = (records: readonly unknown[]) => records.map((_, index) => `record ${index + 1}`);
@@ -110,8 +101,10 @@ function* recordsOf(text: string, options: TableOptions): Steps<Records> {
   if (options.format === 'csv') {
     if (/^\s*[[{]/.test(text))
       throw new FileError('The file is JSON, not CSV. Check "kind" in the settings.');
-    const lines = yield* parseCsvSteps(text, options.separator, MOST_LOTS);
+    const table = yield* parseCsvSteps(text, options.separator, MOST_LOTS);
+    const { headings, records: lines } = table;
     return {
+      headings,
       records: lines.map(({ cells }) => cells),
       rows: lines.map(({ line }) => `line ${line}`),
       geometries: [],
@@ -151,12 +144,16 @@ const NEEDED = ['id', 'name'] as const satisfies (keyof Columns)[];
  * @throws FileError if there is no lot, or if no lot has one of the columns: it has another name now, or the file
  *   is something else, such as a page that says that the city's server is being repaired
  */
-function checkRecords(records: readonly unknown[], { format, columns }: TableOptions): void {
+function checkRecords({ records, headings }: Records, { columns }: TableOptions): void {
   if (records.length === 0) throw new FileError('There is no lot in the file.');
-  const names = format === 'csv' ? Object.values(columns) : NEEDED.map((name) => columns[name]);
-  for (const name of names)
-    if (name !== undefined && records.every((record) => valueAt(record, name) === undefined))
-      throw new FileError(`The file has no column "${name}". It has ${fieldNames(records)}.`);
+  const names = headings ? Object.values(columns) : NEEDED.map((name) => columns[name]);
+  const hasColumn = (name: string) =>
+    headings?.includes(name) ?? records.some((record) => valueAt(record, name) !== undefined);
+  const lacking = names.find((name) => name !== undefined && !hasColumn(name));
+  if (lacking !== undefined)
+    throw new FileError(
+      `The file has no column "${lacking}". It has ${headings ? quotedNames(headings) : fieldNames(records)}.`,
+    );
 }
 
 /**
@@ -168,9 +165,10 @@ function checkRecords(records: readonly unknown[], { format, columns }: TableOpt
 export function* readTableSteps(bytes: Uint8Array, options: TableOptions): Steps<Row[]> {
   const { columns, file = 'the file' } = options;
   const text = decodeText(bytes, options.encoding);
-  const { records, rows, geometries, crs } = yield* recordsOf(text, options);
+  const read = yield* recordsOf(text, options);
+  const { records, rows, geometries, crs } = read;
   yield;
-  checkRecords(records, options);
+  checkRecords(read, options);
   const tooMany = tooManyLots(records);
   if (tooMany !== null) throw tooMany;
   const named = options.crs ?? crs;
