@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { isFeedUrl, isPathOrFeedUrl } from '../settings/address-settings.ts';
+import { isFeedUrl, isPathOrFeedUrl, withoutSecrets } from '../settings/address-settings.ts';
 import type { Environment } from '../settings/secrets.ts';
 import { StartupError } from '../StartupError.ts';
 
@@ -63,18 +63,16 @@ const OPTIONS = {
 
 const isOption = (name: string): name is keyof typeof OPTIONS => Object.hasOwn(OPTIONS, name);
 
-/** What is wrong with an address. Repeats neither its password nor its query, which may be a secret. */
-function urlFault(name: string, what: string, found: string): string {
-  const shown = found.replace(/^.*@/s, '…@').replace(/[?#].*$/s, '');
-  return `${name}: expected ${what} of http or https, without a user name or password, found "${shown}"`;
-}
+/** What is wrong with an address. */
+const urlFault = (name: string, what: string, found: string): string =>
+  `${name}: expected ${what} of http or https, without a user name or password, found "${withoutSecrets(found)}"`;
 
 type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
 
 /** What is wrong with one argument; null if nothing is. */
 function tokenFault(token: Token): string | null {
   if (token.kind === 'positional')
-    return `"${token.value}": expected an option such as --gtfs, see --help`;
+    return `"${withoutSecrets(token.value)}": expected an option such as --gtfs, see --help`;
   if (token.kind !== 'option') return null;
   if (!isOption(token.name)) return `${token.rawName}: unknown option, see --help`;
   const takesValue = OPTIONS[token.name].type === 'string';

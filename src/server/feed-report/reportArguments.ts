@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { isUrl, withoutWebcal } from '../settings/address-settings.ts';
+import { isUrl, withoutSecrets, withoutWebcal } from '../settings/address-settings.ts';
 
 export const USAGE = `Usage: npm run feed-report -- PATH_OR_URL [--realtime PATH_OR_URL] [--lots PATH_OR_URL] [--events PATH_OR_URL]
   [--notices PATH_OR_URL]
@@ -56,10 +56,11 @@ export function parseReportArguments(
     if (place === undefined && beside.length === 0) return { fault: 'Name the feed to explain.' };
     if (place === undefined && realtime.length > 0)
       return { fault: 'Name the GTFS feed whose buses --realtime has.' };
-    if (rest.length > 0) return { fault: `Name one feed only, not also ${rest.join(', ')}.` };
+    if (rest.length > 0)
+      return { fault: `Name one feed only, not also ${rest.map(withoutSecrets).join(', ')}.` };
     const all = [...(place === undefined ? [] : [place]), ...realtime, ...beside];
     const wrong = all.find((text) => isUrl(text) && !URL.canParse(text));
-    if (wrong !== undefined) return { fault: `"${wrong}" is not a URL.` };
+    if (wrong !== undefined) return { fault: `"${withoutSecrets(wrong)}" is not a URL.` };
     return { place, realtime, lots, events, notices, settings: values.settings };
   } catch (error) {
     return { fault: `${error instanceof Error ? error.message.split('. ')[0] : String(error)}.` };

@@ -40,6 +40,16 @@ export const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
 export const feedName = (feed: string): string =>
   isUrl(feed) ? (feed.split(/[?#]/, 1)[0] ?? '') : feed;
 
+/**
+ * An address for a message, without what may be a secret: its query, and its user name and password. A password with a `?`
+ * or `#` can't be told from a query with an `@`; of such an address only the scheme is left.
+ */
+export function withoutSecrets(address: string): string {
+  const start = address.split(/[?#]/, 1)[0] ?? '';
+  if (!address.slice(start.length).includes('@')) return start.replace(/^.*@/s, '…@');
+  return `${/^[a-z][a-z\d+.-]*:\/\//i.exec(start)?.[0] ?? ''}…`;
+}
+
 /** Names the file of a feed in a finding: by the end of its path if that is a file's name, else by its host. */
 export function fileName({ url }: { readonly url: string }): string {
   const path = feedName(url);

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { HELP, listenAddress, parseCommandLine } from '../../../src/server/command/commandLine.ts';
@@ -125,7 +126,11 @@ describe('S17: the command line', () => {
 
   test.each([
     ['--gtfs', 'https://me:hunter2@a.example/feed.zip', '…@a.example/feed.zip'],
-    ['--gtfs', 'https://me:is?#@/hunter2@a.example/feed.zip', '…@a.example/feed.zip'],
+    ['--gtfs', 'https://me:is/@hunter2@a.example/feed.zip', '…@a.example/feed.zip'],
+    ['--gtfs', 'https://me:is?#@/hunter2@a.example/feed.zip', 'https://…'],
+    ['--gtfs', 'ftp://hunter2?@a.example/feed.zip', 'ftp://…'],
+    ['--realtime', 'me:hunter2?w@a.example/v.pb', '…'],
+    ['--realtime', 'ftp://a.example/v.pb?user=me@x.org&key=hunter2', 'ftp://…'],
     ['--gtfs', 'ftp://a.example/feed.zip?key=hunter2', 'ftp://a.example/feed.zip'],
     ['--realtime', 'a.example/v.pb?key=hunter2', 'a.example/v.pb'],
   ])('S11: a password or key in a URL is refused and not repeated: %s %s', (option, url, shown) => {
@@ -133,5 +138,29 @@ describe('S17: the command line', () => {
     expect(lines).toEqual([expect.stringMatching(/^--\w+: expected .*, found "/)]);
     expect(lines.join()).toContain(`found "${shown}"`);
     expect(lines.join()).not.toContain('hunter2');
+  });
+
+  test('S11: no message repeats a part of a URL that may be a secret', () => {
+    const around = fc.string({ unit: fc.constantFrom('@', '?', '#', '/', ':', '&', 'a') });
+    const part = (before: string, after: string) =>
+      fc.option(
+        fc.tuple(around, around).map(([one, other]) => `${before}${one}hunter2${other}${after}`),
+        { nil: '' },
+      );
+    const user = fc.oneof(part('', '@'), part('me:', '@'), part('', ':word@'));
+    const url = fc
+      .tuple(fc.constantFrom('ftp', 'http'), user, part('?key=', ''), part('#', ''))
+      .map(([scheme, who, query, hash]) => `${scheme}://${who}a.example/v.pb${query}${hash}`);
+    const option = fc.constantFrom(
+      ['--gtfs'],
+      ['--gtfs=a', '--realtime'],
+      ['--lots'],
+      ['--accept'],
+    );
+    fc.assert(
+      fc.property(option, url, (before, address) => {
+        expect(faultsOf(...before, address).join()).not.toContain('hunter2');
+      }),
+    );
   });
 });

@@ -115,10 +115,13 @@ test('S17: a path that is no feed is named, and so is the usage', async () => {
     ["Option '--vehicles <value>' argument missing.", path, '--vehicles'],
     ['"https://" is not a URL.', 'https://'],
     [`Name one feed only, not also ${path}.`, path, path],
+    ['Name one feed only, not also …@a.example/b.', path, 'http://me:word@a.example/b?key=c'],
   ]) {
     const none = await reportOn(...args);
     expect(none.lines).toEqual([
-      expect.stringMatching(/^[^\n]+\n\nUsage: npm run feed-report -- PATH_OR_URL/),
+      expect.stringMatching(
+        /^[^\n]+\n\nUsage: npm run feed-report -- PATH_OR_URL/,
+      ),
     ]);
     expect(none.lines[0]).toContain(fault);
     expect(none.code).toBe(1);
