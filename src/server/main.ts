@@ -8,7 +8,7 @@ if (command === 'feed-report') {
   await runFeedReport(args);
 } else if (command === 'push-keys') {
   const { printPushKeys } = await import('./command/printPushKeys.ts');
-  printPushKeys((text) => process.stdout.write(text));
+  process.exitCode = printPushKeys(args, (text) => process.stdout.write(text));
 } else {
   const { run } = await import('./run.ts');
   await run({

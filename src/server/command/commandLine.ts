@@ -41,7 +41,7 @@ export const HELP = `Curbside shows the live map of a city's buses and parking.
   --private-addresses   permits feeds on this machine or in a private network
   --help                prints this text
 
-Or, as the first argument:
+Two other commands, such as curbside feed-report FILE (in the source code: npm run feed-report -- FILE):
   feed-report           explains a feed, lots, events or notices: feed-report PATH_OR_URL, or feed-report --lots FILE
   push-keys             prints a new key for reminders that reach a closed page
 

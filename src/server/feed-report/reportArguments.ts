@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 
 import { isUrl, withoutSecrets, withoutWebcal } from '../settings/address-settings.ts';
 
-export const USAGE = `Usage: npm run feed-report -- PATH_OR_URL [--realtime PATH_OR_URL] [--lots PATH_OR_URL] [--events PATH_OR_URL]
+export const USAGE = `Usage: curbside feed-report PATH_OR_URL [--realtime PATH_OR_URL] [--lots PATH_OR_URL] [--events PATH_OR_URL]
   [--notices PATH_OR_URL]
+In the source code: npm run feed-report -- PATH_OR_URL, and so on
 
 Explains a GTFS feed: a zip file, a folder, or the URL of a zip file. With --realtime, it also reads a
 GTFS-realtime feed once, and says how many of its buses and trip updates match the timetable. Repeat --realtime

@@ -9,7 +9,10 @@ const MOST_REASONS = 5;
 
 function refusalText(reasons: readonly string[]): string {
   const rest = reasons.length - MOST_REASONS;
-  const more = rest > 0 ? [`${rest} more: see the log, or run npm run feed-report.`] : [];
+  const more =
+    rest > 0
+      ? [`${rest} more: see the log, or run npm run feed-report, or curbside feed-report.`]
+      : [];
   return [...reasons.slice(0, MOST_REASONS), ...more].join(' ');
 }
 

@@ -9,7 +9,10 @@ const LINES_LOGGED = 20;
 function firstOf(sentences: readonly string[]): readonly string[] {
   const rest = sentences.length - LINES_LOGGED;
   if (rest <= 0) return sentences;
-  return [...sentences.slice(0, LINES_LOGGED), `${rest} more: run npm run feed-report.`];
+  return [
+    ...sentences.slice(0, LINES_LOGGED),
+    `${rest} more: run npm run feed-report, or curbside feed-report.`,
+  ];
 }
 
 /** Why there is no snapshot, one line for each reason. */

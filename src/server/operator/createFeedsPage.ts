@@ -63,7 +63,7 @@ function notesHtml({ name, notes = [] }: FeedFigures): string {
   const shown = notes.slice(0, MOST_NOTES).map((note) => `<li>${escapeHtml(note)}</li>`);
   const more =
     notes.length > MOST_NOTES
-      ? `<p>${notes.length - MOST_NOTES} more lines: npm run feed-report prints them.</p>`
+      ? `<p>${notes.length - MOST_NOTES} more lines: npm run feed-report, or curbside feed-report, prints them.</p>`
       : '';
   return `<h2>${escapeHtml(name)}</h2>\n<ul>\n${shown.join('\n')}\n</ul>\n${more}`;
 }

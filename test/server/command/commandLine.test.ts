@@ -78,6 +78,8 @@ describe('S17: the command line', () => {
   test('S17: --help needs nothing else', () => {
     expect(parseCommandLine(['--help']).help).toBe(true);
     expect(parseCommandLine(['-h']).help).toBe(true);
+    // `npm start` has no other commands.
+    expect(HELP).toMatch(/curbside feed-report.*npm run feed-report --/);
   });
 
   const URL_ONLY = 'expected a URL of http or https, without a user name or password';

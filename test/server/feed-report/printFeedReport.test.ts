@@ -120,7 +120,7 @@ test('S17: a path that is no feed is named, and so is the usage', async () => {
     const none = await reportOn(...args);
     expect(none.lines).toEqual([
       expect.stringMatching(
-        /^[^\n]+\n\nUsage: npm run feed-report -- PATH_OR_URL/,
+        /^[^\n]+\n\nUsage: curbside feed-report PATH_OR_URL.*npm run feed-report --/s,
       ),
     ]);
     expect(none.lines[0]).toContain(fault);

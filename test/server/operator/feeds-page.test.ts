@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import type { ServerSource } from '../../../src/server/city/ServerSource.ts';
 import { createFeedRecord } from '../../../src/server/import/createFeedRecord.ts';
+import { logOutcome } from '../../../src/server/import/import-words.ts';
 import { feedsPage } from '../../../src/server/operator/createFeedsPage.ts';
 import { secretsOf } from '../../../src/server/settings/secrets.ts';
 import { checkSettings } from '../../../src/server/settings/settings.ts';
@@ -89,4 +90,19 @@ test('S15: a GTFS feed’s report is on the page, and why its last version is no
   expect(page()).toContain('1 feed, 0 failing.');
   expect(record.figures()).toMatchObject({ requests: 4, failures: 1, isFailing: false });
   expect(page()).not.toContain('quiet');
+});
+
+test('S15: where a feed’s report is cut, the page names the command that prints it all', () => {
+  const record = createFeedRecord('feed.zip', () => 0);
+  const lines = Array.from({ length: 101 }, (_, line) => `line ${line}`);
+  record.snapshotOpened({ importedAt: 0, report: lines, leftOut: {} });
+  record.readingEnded({ kind: 'refused', seen: { hash: 'a' }, reasons: lines }, 20);
+  const page = feedsPage([record.figures()], 0);
+  const command = 'npm run feed-report, or curbside feed-report';
+  expect(page).toContain(`1 more lines: ${command}, prints them.`);
+  expect(page).toContain(`96 more: see the log, or run ${command}.`);
+  const logged: unknown[] = [];
+  const outcome = { kind: 'refused', seen: { hash: 'a' }, reasons: lines } as const;
+  logOutcome((entry) => logged.push(entry), 'feed.zip', outcome, 20);
+  expect(logged.at(-1)).toMatchObject({ reason: `81 more: run ${command}.` });
 });
