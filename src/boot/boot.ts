@@ -5,5 +5,6 @@ import { watchStart } from './watchStart.ts';
 repairAddress();
 watchStart();
 // While the page waits for its scripts. The first use of each takes a slow phone 50 ms, for which the list would wait.
-canDrawMap(document);
+// Displays, frames and the builder may have no map.
+if (!/[?&]view=/.test(location.search)) canDrawMap(document);
 Intl.DateTimeFormat();
