@@ -138,7 +138,7 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
       ...(feeds === null
         ? {}
         : {
-            // As it was when a feed had no name here: monitors may read it.
+            // Kept for monitors that read it.
             vehicles: feeds.states().map(({ failure }) => failure === undefined),
             realtime: feeds.states().map(({ file, failure }) => ({
               file,

@@ -43,7 +43,7 @@ function rowOf(figures: FeedFigures, now: number): TableRow {
   const reasons = Object.entries(leftOut).filter(([, count]) => count > 0);
   return {
     cells: [
-      // In metrics, realtime feeds have the name of when they held vehicles only.
+      // Metrics call a realtime feed "vehicles", because at first it had nothing else.
       escapeHtml(feed === 'vehicles' ? 'realtime' : feed),
       escapeHtml(name),
       stateOf(figures),

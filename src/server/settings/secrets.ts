@@ -85,7 +85,7 @@ export function secretsOf(file: SettingsFile, env: Environment): string[] {
     const value = ownValue(env, variable) ?? '';
     const wrongKey = isKey && value !== '' && !isPushKey(value);
     const fault = wrongKey
-      ? 'has no key that push-keys made (npm run push-keys, or curbside push-keys)'
+      ? "isn't a key made by npm run push-keys, or curbside push-keys"
       : secretFault(value, header);
     const name = `${file.path}: ${path}: the environment variable ${variable}`;
     return fault === undefined ? [] : [`${name} ${fault}`];

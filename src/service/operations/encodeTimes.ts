@@ -45,7 +45,7 @@ export function createLineTexts(labelOf: (routeID: string) => string) {
   };
 }
 
-/** Parts of many arrivals, each in one piece: what need not be put together is neither kept twice nor collected. */
+/** Texts that many arrivals share. Each is joined once and reused, which saves memory and garbage collection. */
 const atClock = memoizeByString((clock) => ({
   human: ['","arrivalTime":"', clock, '","human":'].join(''),
   planned: [' is scheduled at ', clock, '"'].join(''),

@@ -30,7 +30,10 @@ interface RideOptions {
   ) => void;
 }
 
-/** Creates the function that finds the last run before another one's start that has the same times, of runs in order; -1 without one. */
+/**
+ * Creates the function that finds, for a run, the last one with the same times that starts before it; -1 if there is none.
+ * It must be called with runs in rising order.
+ */
 function createRunBefore({ starts, offsets }: Lane): (run: number) => number {
   const known = new Map<number, { start: number; last: number; before: number }>();
   return (run) => {
