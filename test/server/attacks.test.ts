@@ -18,9 +18,12 @@ const BATCH = 250;
 
 let server: SmallServer | undefined;
 let sockets: Socket[] = [];
+/** How many of the half requests reached the server. */
+let connected = 0;
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   sockets = [];
+  connected = 0;
   await server?.stop();
   server = undefined;
 });
@@ -93,6 +96,7 @@ async function openHalfRequests(
     const batch = Array.from({ length: Math.min(BATCH, count - all.length) }, () => {
       const socket = connect({ port: opened.port, host: '127.0.0.1', localAddress });
       sockets.push(socket.on('error', () => {}));
+      socket.once('connect', () => connected++);
       socket.resume().write(`GET / HTTP/1.1\r\n${HOST}X-Half: `);
       return socket;
     });
@@ -112,6 +116,7 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     const opened = await start({ server: { connections: CONNECTIONS } });
     const half = await openHalfRequests(opened, HALF_REQUESTS, '127.0.0.2');
+    expect(connected).toBeGreaterThan(CONNECTIONS / 5);
     for (let request = 0; request < 10; request++) expect(await isAlive(opened)).toBe(true);
     // The time limit of a request's headers is 5 seconds: all are still there that had a place.
     await eventually(() => expect(half.filter(isOpen).length).toBeLessThanOrEqual(CONNECTIONS / 5));

@@ -63,7 +63,7 @@ test('A14, A35: a service that fails for a quarter of an hour is left to its bac
   server.isFailing = true;
   const before = polls();
   await pass(QUARTER);
-  expect(polls() - before).toBeLessThan(20);
+  expect(polls() - before).toBeLessThan(10);
   expect(sessionStorage.getItem(STEPS_KEY)).toBeNull();
 });
 

@@ -12,7 +12,9 @@ const NOON = Date.UTC(2026, 5, 10, 17);
 
 const anyTime = fc.integer({ min: NOON - 60_000, max: NOON + 90_000_000 });
 const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: undefined });
-const anyArrival: fc.Arbitrary<Arrival> = fc.record({
+type Member = Exclude<keyof Arrival, 'timeZone'>;
+/** By name, so that a new member of an arrival can't be forgotten here. */
+const members: { readonly [Name in Member]-?: fc.Arbitrary<Arrival[Name]> } = {
   routeID: anyText(),
   destination: anyText(),
   vehicleID: anyText(),
@@ -32,7 +34,9 @@ const anyArrival: fc.Arbitrary<Arrival> = fc.record({
   wheelChairAccessible: maybe(fc.boolean()),
   bikeRack: maybe(fc.boolean()),
   occupancy: maybe(fc.constantFrom(...OCCUPANCIES)),
-});
+  updatedAt: maybe(anyTime),
+};
+const anyArrival: fc.Arbitrary<Arrival> = fc.record(members);
 
 const lineOf = createLineTexts((routeID) => `№ ${routeID}`);
 const textsOf = (arrival: Arrival, now: number) =>
@@ -42,9 +46,13 @@ function jsonOf(arrival: Arrival, now = NOON): string {
   return before + clock + after;
 }
 
+const clocks = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, timeStyle: 'short' });
+/** `12:38pm` */
+const clockOf = (instant: number) => clocks.format(instant).replace(/\s/, '').toLowerCase();
+
 const Wire = z.record(z.string(), z.unknown());
 const NUMBERS = ['stopsAway', 'headwaySeconds'] as const;
-const INSTANTS = ['expectedAt', 'scheduledAt', 'earliestAt', 'latestAt'] as const;
+const INSTANTS = ['expectedAt', 'scheduledAt', 'earliestAt', 'latestAt', 'updatedAt'] as const;
 const AS_THEY_ARE = [
   'routeID',
   'destination',
@@ -75,6 +83,10 @@ test('T3: an arrival with any texts is the JSON that JSON.stringify would write'
         const sent = text === undefined ? undefined : Date.parse(text) / 1000;
         expect(sent).toBe(seconds);
       }
+      expect(wire['minutes']).toBe(
+        `${Math.max(0, Math.floor((arrival.expectedAt - NOON) / 60_000))}`,
+      );
+      expect(wire['arrivalTime']).toBe(clockOf(arrival.expectedAt));
       expect(wire['human']).toContain(`Route № ${arrival.routeID} toward ${arrival.destination}`);
     }),
   );
