@@ -5,7 +5,7 @@ import type { StopTimes } from './StopTimes.ts';
 /** Where a search begins or ends: a stop, with the seconds on foot. */
 type Access = ReadonlyMap<number, number>;
 
-/** Its members are always written in this order: V8 then sees objects of one shape, which makes a search a third faster. */
+/** Its members are always written in this order: the engine then sees objects of one shape, which makes a search a third faster. */
 export interface SearchQuery {
   readonly side: Side;
   /** When one sets out, in seconds. */
