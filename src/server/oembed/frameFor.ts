@@ -85,8 +85,10 @@ async function titleOf(parameters: URLSearchParams, settings: Settings): Promise
   const lang = chooseLanguage(parameters.getAll('lang'), settings.languages);
   const words = await loadWords(lang, cityWordsOf(settings));
   const panel = parameters.get('mode') === 'list' ? parameters.get('panels') : null;
-  // A frame with one list is called by it.
-  const only = Object.entries(words.page.tabs).find(([name]) => name === panel)?.[1];
+  // A frame with the ways to a place, or with one list, is called by these.
+  const only = parameters.has('to')
+    ? words.journeys.directions
+    : Object.entries(words.page.tabs).find(([name]) => name === panel)?.[1];
   const { name } = settings.city;
   const city = only === undefined ? words.page.title(name) : words.page.titleOf(name, only);
   const routeIDs = new Set(splitListText(parameters.get('route') ?? '').map(routeLister(settings)));

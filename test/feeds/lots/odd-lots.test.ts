@@ -97,6 +97,12 @@ test('F23: booleans in words and digits count where the column is a question, an
 test.each([
   ['41.9, -87.65', ''],
   ['POINT(-87.65 41.9)', ''],
+  ['"41,9; -87,65"', ''],
+  ['41,9 -87,65', ''],
+  ['41,9 / -87,65', ''],
+  ['"41,9, -87,65"', ''],
+  ['(41.9 -87.65)', ''],
+  ['41.9° N, 87.65° W', ''],
   ['41° 54′ 0″ N', "87°39'W"],
   ['\u221241.9', '87.65° W'],
 ])('F24: a place may be written as %s %s', (lat, lon) => {
@@ -152,16 +158,13 @@ describe('F24: places', () => {
   });
 
   test('F24: where one column has both coordinates, only that one is named', () => {
-    const { problems } = lotsOf(
-      bytesOf('nr;free;Posizione\na;5;41,1276, 16,8795\nb;6;41.1, 16.8'),
-      {
-        format: 'csv',
-        columns: { id: 'nr', open: 'free', lat: 'Posizione' },
-        file: 'lots.csv',
-      },
-    );
+    const { problems } = lotsOf(bytesOf('nr;free;Posizione\na;5;41,1276, Bari\nb;6;41.1, 16.8'), {
+      format: 'csv',
+      columns: { id: 'nr', open: 'free', lat: 'Posizione' },
+      file: 'lots.csv',
+    });
     expect(problems[0]).toBe(
-      'lots.csv line 2: a has Posizione "41,1276, 16,8795", which is no place on the earth.',
+      'lots.csv line 2: a has Posizione "41,1276, Bari", which is no place on the earth.',
     );
   });
 

@@ -68,10 +68,16 @@ test('B25: a title names the routes that the settings know, in the language of t
   expect(sourceOf(spanish.body).searchParams.get('lang')).toBe('es');
 });
 
-test('B17: the title of a list alone says what it lists', async () => {
-  const { body } = await ask(`${HOST}/?view=embed&mode=list&panels=notices`);
-  expect(body['title']).toBe(words.page.titleOf(settings.city.name, words.page.tabs.notices));
-});
+test.each([
+  ['mode=list&panels=notices', words.page.tabs.notices],
+  ['to=43.07,-89.4', words.journeys.directions],
+])(
+  'B17, J8: the title of a list, or of the ways to a place, says what it has: %s',
+  async (query, what) => {
+    const { body } = await ask(`${HOST}/?view=embed&${query}`);
+    expect(body['title']).toBe(words.page.titleOf(settings.city.name, what));
+  },
+);
 
 test('G2: a title names the route that a link from before the city had several feeds means', async () => {
   const region = {

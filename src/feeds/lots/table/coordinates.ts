@@ -30,16 +30,25 @@ export function coordinateOf(value: unknown): number | undefined {
   return (degrees + minutes / 60 + seconds / 3600) * (isNegative ? -1 : 1);
 }
 
-const PAIR = /^\(? ?([+-]?\d+(?:\.\d+)?) ?[,; ] ?([+-]?\d+(?:\.\d+)?) ?\)?$/;
+/** What stands between a latitude and a longitude. A comma with a space is none of their own, so it is tried before one without. */
+const BETWEEN = [';', '/', ', ', ' ', ','];
 /** Well-known text, which has the longitude first. */
 const POINT = /^(?:SRID=\d+;)?POINT\s*\(\s*([+-]?[\d.]+)\s+([+-]?[\d.]+)\s*\)$/i;
 
-/** East and north in one text, such as `41.9, -87.65` or `POINT(-87.65 41.9)`; undefined for anything else. */
+/**
+ * East and north in one text, such as `41.9, -87.65`, `41,9; -87,65`, `41.9° N, 87.65° W` or `POINT(-87.65 41.9)`; undefined for
+ * anything else.
+ */
 export function pairOf(text: string): readonly [x: number, y: number] | undefined {
   const [, x, y] = POINT.exec(text) ?? [];
   if (x !== undefined && y !== undefined) return [Number(x), Number(y)];
-  const [, lat, lon] = PAIR.exec(singleSpaced(text)) ?? [];
-  return lat === undefined || lon === undefined ? undefined : [Number(lon), Number(lat)];
+  const bare = singleSpaced(text).replace(/^\((.*)\)$/, '$1');
+  for (const sign of BETWEEN) {
+    const parts = bare.split(sign, 3);
+    const [lat, lon] = parts.map((part) => coordinateOf(part.trim()));
+    if (parts.length === 2 && lat !== undefined && lon !== undefined) return [lon, lat];
+  }
+  return undefined;
 }
 
 function positionsIn(
