@@ -54,7 +54,7 @@ export const CHUNKS = [
   { name: 'map', test: inSource(MAP), minShareCount: 2 },
   // Loads when a rider asks for it, never with the map: the search, ways to a place, timetables, all routes, reminders.
   {
-    name: 'search',
+    name: 'on-request',
     test: inSource(
       '(?:api|api/queries|city|contract|features)/(?:journeys|reminders|timetable)',
       'features/(?:routes/all|search/results)',

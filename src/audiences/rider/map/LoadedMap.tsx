@@ -9,8 +9,9 @@ import type { RiderMapProps } from './RiderMap.tsx';
 const LONGEST_WAIT = 400;
 
 /**
- * Loads MapLibre once lists and cards are there and have asked for what they show, while the first map is on its way. It is
- * as large as everything else together, and what is requested after it waits for it.
+ * Loads MapLibre once the code of the lists and cards is there and the page is idle, while the first map is on its way. By
+ * then they have requested most of what they show. MapLibre is as large as everything else together, and what is requested
+ * after it waits for it. The first map loads it too, as soon as it opens.
  */
 async function loadMapLibreNext() {
   await import('../panels/RiderPanels.tsx');
