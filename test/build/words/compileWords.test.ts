@@ -68,7 +68,8 @@ describe('messages as data', () => {
         return [String(Reflect.apply(word, undefined, ['1', '2', '3']))];
       return typeof word === 'string' ? [word] : Object.values(Object(word)).flatMap(textsOf);
     };
-    const { reword: _, page, ...others } = Object(await words('xx'));
+    const { reword: _, lang, page, ...others } = Object(await words('xx'));
+    expect(lang).toBe('xx');
     const { direction, ...ofPage } = page;
     expect(direction).toBe('ltr');
     const texts = textsOf({ ...others, ofPage });
