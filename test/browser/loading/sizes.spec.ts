@@ -22,10 +22,7 @@ test.use(COARSE);
 const LIST_BUDGET = 120_000;
 const MAP_BUDGET = 505_000;
 /** Loaded some seconds after the page, which on a busy machine is before the map is drawn, or once it is drawn. */
-const isOfLater = (path: string) =>
-  /\/(registerServiceWorker|worker|RiderCity|added|workbox-window[.\w]*|SaveTimetables|(rider-|stop-)?timetables?)-/.test(
-    path,
-  );
+const isOfLater = (path: string) => /\/(worker|RiderCity|added|workbox-window[.\w]*)-/.test(path);
 /** What the nearest peer loads for its map page, in 61 scripts. */
 const PEER = 657_000;
 
@@ -157,8 +154,6 @@ test('the page contains neither the service nor its demo city', () => {
   const scripts = builtScripts();
   expect(scripts.size).toBeGreaterThan(20);
   for (const [file, script] of scripts) {
-    // The words of a language, which are large, have no code.
-    if (file.includes('words-')) continue;
     const found = markers.filter((marker) => script.includes(marker));
     expect(
       found.filter((marker) => !ofThePage.includes(marker)),
