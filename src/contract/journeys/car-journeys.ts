@@ -59,7 +59,7 @@ export type CarJourney = z.output<typeof CarJourney>;
 
 /**
  * Why lots are not offered: full then, closed now, closed or for others during an event, not open to the public then, without a way
- * back that night, without a count, or too near to drive to, although it is where one goes.
+ * back that night, without a count, too near to drive to, although it is where one goes, or no faster than without a car.
  */
 const LOT_WHYS = [
   'full',
@@ -69,6 +69,7 @@ const LOT_WHYS = [
   'no-way-back',
   'unknown',
   'too-near',
+  'no-faster',
 ] as const;
 export const LotsLeftOut = z.object({ why: z.enum(LOT_WHYS), lots: z.array(text) });
 export type LotsLeftOut = z.output<typeof LotsLeftOut>;

@@ -175,7 +175,7 @@ export function findCarWays(query: CarQuery, ask: AskWays, settings: CarSettings
       leftOut.delete(lot.name);
       const better = withoutCar.find((other) => isAsGood(other, found));
       if (better === undefined) offered.push(found);
-      else if (ridesOf(better).length === 0) leftOut.set(lot.name, 'too-near');
+      else leftOut.set(lot.name, ridesOf(better).length === 0 ? 'too-near' : 'no-faster');
       break;
     }
   }

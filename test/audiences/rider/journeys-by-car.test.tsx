@@ -82,19 +82,20 @@ test('C43: lots that are not offered are named with the reason, and no way looks
   expect(part.getByText(byCar.leftOut.unknown('B and C'))).toBeDefined();
 });
 
-test('C43: a lot that is too near to drive to is said as that, to those who ask for ways by car', async () => {
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  const asked = openCarWays(URL_TO, () =>
-    answerOf({ lotsLeftOut: [{ why: 'too-near', lots: ['A'] }] }),
-  );
-  await waitFor(() => expect(asked).toHaveLength(1));
-  const choice = await screen.findByRole('button', { name: byCar.heading });
-  await waitFor(() => expect(screen.queryByRole('region', { name: byCar.heading })).toBeNull());
-  await user.click(choice);
-  const part = within(await section());
-  expect(await part.findByText(byCar.leftOut['too-near']('A'))).toBeDefined();
-  expect(part.queryByText(byCar.none)).toBeNull();
-});
+test.each(['too-near', 'no-faster'] as const)(
+  'C43: a lot that is of no use is said as that, to those who ask for ways by car: %s',
+  async (why) => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const asked = openCarWays(URL_TO, () => answerOf({ lotsLeftOut: [{ why, lots: ['A'] }] }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const choice = await screen.findByRole('button', { name: byCar.heading });
+    await waitFor(() => expect(screen.queryByRole('region', { name: byCar.heading })).toBeNull());
+    await user.click(choice);
+    const part = within(await section());
+    expect(await part.findByText(byCar.leftOut[why]('A'))).toBeDefined();
+    expect(part.queryByText(byCar.none)).toBeNull();
+  },
+);
 
 test('C41: where no lot is on the way, nothing is said of cars, unless somebody asks', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });

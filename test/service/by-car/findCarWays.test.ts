@@ -137,8 +137,14 @@ test('C43: a lot at the end of a walk is too near to drive to, and not without o
   const { journeys, leftOut } = carWays(near);
   expect(journeys).toEqual([]);
   expect(leftOut).toEqual([{ why: 'too-near', lots: ['0,0', '-300,0'] }]);
-  // From farther away one drives there.
-  expect(carWays({ ...near, from: spot(-4000) }).leftOut).toEqual([]);
+  // From farther away one would drive there, were there no bus.
+  const far = { ...near, from: spot(-4000) };
+  expect(carWays(far).leftOut).toEqual([{ why: 'no-faster', lots: ['0,0', '-300,0'] }]);
+  const withoutBus = carWays(
+    far,
+    waysOf(() => false),
+  );
+  expect([withoutBus.journeys.length, withoutBus.leftOut]).toEqual([2, []]);
 });
 
 test('C41: a lot that is nearly full takes the place of no other one', () => {

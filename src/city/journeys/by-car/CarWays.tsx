@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { carJourneysQuery } from '../../../api/queries/journeys/carJourneysQuery.ts';
 import type { JourneysQuestion } from '../../../api/queries/journeys/journeysQuery.ts';
+import type { LotsLeftOut } from '../../../contract/journeys/car-journeys.ts';
 import type { Journey } from '../../../contract/journeys/journeys.ts';
 import { eventKeyParts } from '../../../contract/parking/special-event.ts';
 import { carKey } from '../../../features/journeys/by-car/car-words.ts';
@@ -20,6 +21,8 @@ import { WayHome } from './WayHome.tsx';
 
 /** Counts and forecasts change with each minute at most. */
 const INTERVAL = 60_000;
+/** Why a lot is not offered that has room: one is there as soon without a car. */
+const OF_NO_USE: ReadonlySet<LotsLeftOut['why']> = new Set(['too-near', 'no-faster']);
 
 export interface CarWaysProps extends Omit<OpenCarWayProps, 'journey' | 'onBack'> {
   /** What is asked of the ways without a car. */
@@ -42,9 +45,9 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
     question.isArriveBy === true
       ? answered.toSorted((one, other) => other.departAt - one.departAt)
       : answered;
-  // A lot that one walks to is nothing against other ways, unless somebody asks.
-  const isLeftOut = answer?.lotsLeftOut.some(({ why }) => why !== 'too-near') === true;
-  const isTooNear = answer !== undefined && answer.lotsLeftOut.length > 0 && !isLeftOut;
+  // A lot that other ways leave behind is not worth a line beside them, unless somebody asks.
+  const isLeftOut = answer?.lotsLeftOut.some(({ why }) => !OF_NO_USE.has(why)) === true;
+  const isOfNoUse = answer !== undefined && answer.lotsLeftOut.length > 0 && !isLeftOut;
   const refused = failure?.error.kind === 'refused' ? failure.error.message : null;
   // A frame leads to its place only.
   const opener = (to: JourneyEnd | null) =>
@@ -72,7 +75,7 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
                 : own.byCar.offline}
             </Notice>
           )}
-          {answer?.journeys.length === 0 && !isTooNear ? (
+          {answer?.journeys.length === 0 && !isOfNoUse ? (
             <Notice tone="quiet">{own.byCar.none}</Notice>
           ) : null}
           <ol className="journeys__list">
