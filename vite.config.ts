@@ -17,6 +17,9 @@ import { OLDEST_BROWSERS } from './src/lib/oldest-browsers.ts';
 /** The oldest browsers that run the page, as Vite names them. */
 const OLDEST = Object.entries(OLDEST_BROWSERS).map(([name, version]) => `${name}${version}`);
 
+/** Without `-`, a name ends where its hash begins: `words-es-` is Spanish, and never the hash of `words`. */
+const hashCharacters = 'base36';
+
 /**
  * No warnings of how long plugins take on a slow machine, nor of modules that one chunk loads late and another at once:
  * the words of a frame, and the timetables that a device saves.
@@ -46,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     precompress(),
   ],
   // The worker with the whole city is one file, which the service worker caches.
-  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
+  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false, hashCharacters } } },
   // The tests of the size budgets read the manifest.
   build:
     isSsrBuild === true
@@ -67,8 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             checks: QUIET_CHECKS,
             output: {
-              // Without `-`, a name ends where its hash begins: `words-es-` is Spanish, and never the hash of `words`.
-              hashCharacters: 'base36',
+              hashCharacters,
               codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS },
             },
           },
