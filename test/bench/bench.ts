@@ -55,6 +55,7 @@ const BENCHES = {
   'lots-forecast': () => benchLotsForecast(chosen),
   pocket: benchPocket,
   reminders: benchReminders,
+  /** Fetches minotor into node_modules/.cache, if there is a network. */
   journeys: benchJourneys,
   'journeys-random': benchRandomJourneys,
   import: benchImport,
