@@ -48,6 +48,18 @@ test('C42: for an event one arrives by its begin, at its own lot too, and leaves
   }
 });
 
+test('C42: where no stop is near the start, that is why there is no way back, and not the night', async () => {
+  setNow('2026-11-27T15:00:00-06:00');
+  const { lots } = await read(LotsAnswer, '/parking/v2/lots?expand=specialevents');
+  const event = lots.find(({ shortName }) => shortName === 'arena')?.specialEvents?.[0];
+  if (event === undefined) throw new Error('nothing is on');
+  const key = encodeURIComponent(eventKey(event));
+  const { back, why } = await ways(`from=44.50000,-91.96000&to=${ARENA}&event=${key}`);
+  expect([back, why]).toEqual([undefined, 'start-outside']);
+  const near = await ways(`from=${WEST}&to=${ARENA}&event=${key}`);
+  expect([near.back === undefined, near.why]).toEqual([false, undefined]);
+});
+
 test.each([
   ['by=bike', 'by "bike" is invalid: it must be car, or left out'],
   ['by=car&event=none', 'event "none" is over or does not exist: leave it out'],

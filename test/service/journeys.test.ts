@@ -95,6 +95,7 @@ describe('J10: bad input', () => {
   });
 
   test.each([
+    ['from=48.85000,2.35000&to=101', 'start-outside', 'from is more than 5 km from every stop'],
     ['from=101&to=48.85000,2.35000', 'outside', 'to is more than 5 km from every stop'],
     ['from=43.04000,-89.40000&to=103', 'too-far-to-walk', 'allow a longer walk'],
     [

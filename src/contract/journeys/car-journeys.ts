@@ -89,6 +89,7 @@ export const CarJourneysAnswer = z.codec(
   z.object({
     timestamp: z.optional(z.string()),
     journeys: z.array(z.custom<CarJourney>()),
+    /** Why no bus can be reached at an end, where `back` is missing for that. */
     why: z.optional(NoWay),
     lotsLeftOut: z.array(z.custom<LotsLeftOut>()),
     /** When the event ends, after which all ways back depart; missing without an event whose time is known. */

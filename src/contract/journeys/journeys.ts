@@ -71,8 +71,8 @@ export const Journey = z.object({
 });
 export type Journey = z.output<typeof Journey>;
 
-/** Why there is no way: a place is far from every stop, nothing is near enough to walk to, or no bus runs then. */
-export const NoWay = z.enum(['too-far-to-walk', 'no-service-then', 'outside']);
+/** Why there is no way: the start or the destination is far from every stop, none is near enough to walk to, or no bus runs then. */
+export const NoWay = z.enum(['too-far-to-walk', 'no-service-then', 'start-outside', 'outside']);
 export type NoWay = z.output<typeof NoWay>;
 
 /** Routes at the start or the end that were not used: riders must phone first, or the feed doesn't say what they need. */

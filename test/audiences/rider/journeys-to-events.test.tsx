@@ -127,6 +127,14 @@ test('C42: who lives near is not said to have no way back, others are', async ()
   expect(await screen.findByText(like(own.noBack))).toBeDefined();
 });
 
+test('C42: who is far from every stop is not said to have no way back that night', async () => {
+  openCarWays(`${URL_TO}&for=2026-11-21T06:00:00|Run|Arena`, () =>
+    answerOf({ backAfter: Date.parse('2026-11-21T15:00Z'), why: 'start-outside' }),
+  );
+  expect(await screen.findByText(like(own.ends('9:00 AM')))).toBeDefined();
+  expect(screen.queryByText(like(own.noBack))).toBeNull();
+});
+
 test('C42: an event that is over is said to be over', async () => {
   openCarWays(`${URL_TO}&for=old`, () =>
     refusal('event "old" is over or does not exist: leave it out'),

@@ -131,7 +131,7 @@ test('J5, J6: the search for an end lists places only, and changes that end', as
   await waitFor(() => expect(asked.at(-1)?.searchParams.get('from')).toBe('0100'));
 });
 
-test.each(['too-far-to-walk', 'no-service-then', 'outside'] as const)(
+test.each(['too-far-to-walk', 'no-service-then', 'start-outside', 'outside'] as const)(
   'J10: where there is no way (%s) the page says what to do',
   async (why) => {
     open(WAY, () => journeysResponse([], { why }));

@@ -16,7 +16,7 @@ import { useChangeView } from '../../../view/ViewContext.tsx';
 import { useApi } from '../../reads/ApiContext.ts';
 import { useCityStops } from '../../reads/StopsInViewContext.tsx';
 import { OpenCarWay, type OpenCarWayProps } from './OpenCarWay.tsx';
-import { wayBack } from './wayBack.ts';
+import { backOf, wayBack } from './wayBack.ts';
 import { WayHome } from './WayHome.tsx';
 
 /** Counts and forecasts change with each minute at most. */
@@ -59,7 +59,7 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
         <WayHome
           name={eventKeyParts(asked.event).name}
           end={{ until: answer.backAfter, isAssumed: answer.isEndAssumed === true }}
-          back={answer.back}
+          back={backOf(answer)}
           onOpen={opener(asked.from)}
         />
       )}

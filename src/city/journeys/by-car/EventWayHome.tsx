@@ -8,7 +8,7 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { useApi } from '../../reads/ApiContext.ts';
 import { journeyNeeds } from '../questionOf.ts';
-import { wayBack } from './wayBack.ts';
+import { backOf, wayBack } from './wayBack.ts';
 import { WayHome, type WayHomeProps } from './WayHome.tsx';
 
 /** The last bus of a night rarely changes. */
@@ -48,7 +48,7 @@ export function EventWayHome({
   return (
     <WayHome
       end={end}
-      back={read?.answer === undefined ? null : read.answer.back}
+      back={read?.answer === undefined ? null : backOf(read.answer)}
       onOpen={canOpen ? open : undefined}
     />
   );

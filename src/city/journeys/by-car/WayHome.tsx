@@ -8,7 +8,7 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 export interface WayHomeProps {
   /** When the event is over. */
   end: Parameters<typeof endSentence>[0];
-  /** Undefined if there is no way back, null while nobody knows. */
+  /** Undefined if there is no way back, null where nobody knows. */
   back: Journey | undefined | null;
   /** The name of the event, where it isn't above. */
   name?: string;

@@ -14,6 +14,7 @@ import { type Answer, type OperationContext, timesOf } from '../operation.ts';
 import { optional, quoted, RefusedError } from '../parameters.ts';
 import { encodeJourney, encodePlace } from './encodeJourney.ts';
 import { journeyQueryFrom } from './journey-parameters.ts';
+import { farEnd } from './noWay.ts';
 
 /** Whether the drive of somebody who has a car is asked for. */
 export function isByCar(query: URLSearchParams): boolean {
@@ -117,6 +118,9 @@ export async function answerByCar(
       ? null
       : (lastWayBack(ask, to, from, until, timeZone) ??
         wayOnFoot(to, from, until, metersPerMinute));
+  // From where no bus can be reached, none goes there either: that is no matter of the night.
+  const far =
+    until === undefined || back !== null ? null : farEnd(router(read.value, question), question);
   const body = {
     status: '0',
     timestamp: stopClock(now, timeZone),
@@ -124,6 +128,7 @@ export async function answerByCar(
     ...(leftOut.length === 0 ? {} : { lotsLeftOut: leftOut }),
     ...(until === undefined ? {} : { backAfter: instantText(until, timeZone) }),
     ...(isAssumed ? { isEndAssumed: true } : {}),
+    ...(far === null ? {} : { why: far.why }),
     ...(back === null ? {} : { back: encodeJourney(back, timeZone) }),
   };
   return { body, ...timesOf(read) };

@@ -1,6 +1,5 @@
-import type { NoWay } from '../../../contract/journeys/journeys.ts';
-import { createRouter, type Routes } from '../../../transit/journeys/createRouter.ts';
-import type { JourneyPart, JourneyQuery } from '../../../transit/journeys/JourneyPart.ts';
+import { createRouter } from '../../../transit/journeys/createRouter.ts';
+import type { JourneyPart } from '../../../transit/journeys/JourneyPart.ts';
 import { journeysFrom } from '../../../transit/journeys/journeysFrom.ts';
 import { leftOut } from '../../../transit/journeys/leftOut.ts';
 import type { CarSettings } from '../../by-car/findCarWays.ts';
@@ -11,51 +10,7 @@ import { answerByBike, isByBike } from './bike-journeys.ts';
 import { answerByCar, isByCar } from './car-journeys.ts';
 import { encodeJourney } from './encodeJourney.ts';
 import { journeyQueryFrom } from './journey-parameters.ts';
-
-/** A place farther than this from every stop is outside the city. */
-const OUTSIDE_METERS = 5000;
-
-/** Why there is no way, and what a rider can do. */
-function noWay(
-  { network, from, to }: Routes,
-  parts: readonly JourneyPart[],
-  query: JourneyQuery,
-  timeZone: string,
-): { readonly why: NoWay; readonly description: string } {
-  for (const name of ['from', 'to'] as const) {
-    if (network.stopsWithin(query[name], OUTSIDE_METERS).length > 0) continue;
-    const far = `${name} is more than ${OUTSIDE_METERS / 1000} km from every stop`;
-    return { why: 'outside', description: `${far}: choose a place within the city` };
-  }
-  const isFar = from.size === 0 ? 'from' : to.size === 0 ? 'to' : null;
-  if (isFar !== null && query.needs !== null)
-    return {
-      why: 'too-far-to-walk',
-      description: `No stop within ${query.walkMinutes} minutes on foot of ${isFar} is known to have what needs asks for: allow a longer walk, or leave needs out`,
-    };
-  if (isFar !== null)
-    return {
-      why: 'too-far-to-walk',
-      description: `No stop is within ${query.walkMinutes} minutes on foot of ${isFar}: allow a longer walk, or choose a place nearer to a stop`,
-    };
-  const dates = parts.map(({ city }) => city.snapshot.city);
-  const [first, last] = [
-    dates.map(({ firstDate }) => firstDate).toSorted()[0] ?? '',
-    dates
-      .map(({ lastDate }) => lastDate)
-      .toSorted()
-      .at(-1) ?? '',
-  ];
-  const day = instantText(query.at, timeZone).slice(0, 10).replaceAll('-', '');
-  const iso = (date: string) => `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`;
-  const isBeyond = day < first || day > last;
-  return {
-    why: 'no-service-then',
-    description: isBeyond
-      ? `The timetable has service from ${iso(first)} to ${iso(last)}: choose a time between them`
-      : 'No bus goes there within 12 hours of that time: choose another time, or allow a longer walk',
-  };
-}
+import { noWay } from './noWay.ts';
 
 /** Whether the predictions of an agency are too old to use. */
 const hasLostLive = (parts: readonly JourneyPart[], now: number): boolean =>
