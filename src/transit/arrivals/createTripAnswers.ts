@@ -50,7 +50,9 @@ export function createTripAnswers({
     const pattern = trips.patterns[run.trip] ?? -1;
     const options = { now, liveFor, feedSeenAt: live?.seenAt ?? Number.NEGATIVE_INFINITY };
     const known = live?.of(run);
-    const bus = seenBus(live?.busOn(run), options);
+    const located = live?.busOn(run);
+    const bus = seenBus(located, options);
+    const seenAt = located?.at ?? Number.NEGATIVE_INFINITY;
     const scheduled = timetable.timesOf(run);
     const next = known === undefined ? notLeftBy(bus) : nextStopOf(known, bus, now);
     const end = known === undefined ? null : earlyEndOf(known, now);
@@ -68,8 +70,8 @@ export function createTripAnswers({
         const today = known?.state === 'canceled' ? undefined : known?.moved?.get(position);
         const time =
           known === undefined
-            ? unseenTime(bus === undefined ? run.start : now, at, options)
-            : liveTime(stopToday(known, position), position, at, bus, options);
+            ? unseenTime(run.start, seenAt, at, options)
+            : liveTime(stopToday(known, position), position, at, located, options);
         const expectedAt = time?.expectedAt ?? Number.NaN;
         return {
           ...tripStop(today ?? stop),

@@ -112,10 +112,12 @@ export function createRunArrivals({
     /** A departure of the timetable of which nothing more is known. */
     planned(departure: Departure, moment: Moment, isLast: IsLast): SeenArrival | null {
       const { run, at } = departure;
-      const { live, now } = moment;
+      const { live } = moment;
       if (isHidden(run, moment) || live?.of(run) !== undefined) return null;
-      const bus = seenBus(live?.busOn(run), moment);
-      const time = unseenTime(bus === undefined ? run.start : now, at, moment);
+      const located = live?.busOn(run);
+      const bus = seenBus(located, moment);
+      const seenAt = located?.at ?? Number.NEGATIVE_INFINITY;
+      const time = unseenTime(run.start, seenAt, at, moment);
       if (!isDue(time, moment)) return null;
       return arrivalOf(lineOf(departure, null), run, time, {
         platform: moment.platform,
@@ -143,14 +145,15 @@ export function createRunArrivals({
       const { position } = place;
       const { live, now } = moment;
       const { run, skipped } = known;
-      const bus = seenBus(live?.busOn(run), moment);
+      const located = live?.busOn(run);
+      const bus = seenBus(located, moment);
       if (isHidden(run, moment) || position < nextStopOf(known, bus, now)) return null;
       const end = earlyEndOf(known, now);
       // A bus that ends here is no departure.
       if (position === end) return null;
       const scheduledAt = timetable.departureAt(run, position);
       const there = isMoved ? { ...known, skipped: skipped.with(position, 0) } : known;
-      const time = liveTime(there, position, scheduledAt, bus, moment);
+      const time = liveTime(there, position, scheduledAt, located, moment);
       if (time === null || !isDue(time, moment)) return null;
       const isPlaced = bus !== undefined && bus.next >= 0;
       const elsewhere =

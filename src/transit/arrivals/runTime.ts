@@ -37,17 +37,32 @@ const scheduled = (at: number): RunTime => ({
 });
 
 /**
- * A run of the timetable without live data. While other buses are seen, one that should have begun minutes
+ * The instant at which a run without a bus is unseen or not: now, while the feeds are live. Of feeds that have ended it is their
+ * end, as long as their cancellations count: a bus that nobody saw until then has not come since.
+ *
+ * @returns milliseconds since 1970; -Infinity if no run counts as unseen
+ */
+export function unseenAsOf({ now, liveFor, feedSeenAt }: RunTimeOptions): number {
+  const age = now - feedSeenAt;
+  if (age <= liveFor) return now;
+  return age <= CANCELED_STAYS ? feedSeenAt : Number.NEGATIVE_INFINITY;
+}
+
+/**
+ * A run of the timetable without live data. Where other buses are seen, one that should have begun minutes
  * ago is marked as unseen.
  *
  * @param start when it begins, in milliseconds since 1970
+ * @param seenAt when its bus was seen; -Infinity if it was not
  */
 export function unseenTime(
   start: number,
+  seenAt: number,
   at: number,
-  { now, liveFor, feedSeenAt }: RunTimeOptions,
+  options: RunTimeOptions,
 ): RunTime {
-  const isUnseen = now - feedSeenAt <= liveFor && start < now - UNSEEN_AFTER;
+  const asOf = unseenAsOf(options);
+  const isUnseen = start < asOf - UNSEEN_AFTER && asOf - seenAt > options.liveFor;
   return isUnseen ? { ...scheduled(at), isUnseen } : scheduled(at);
 }
 
@@ -103,16 +118,18 @@ export const seenBus = (
  * When a run with live data comes to one of its stops.
  *
  * @param scheduledAt by the timetable, in milliseconds since 1970; NaN if that does not have it
+ * @param located its bus, however long ago it was seen
  * @returns null if nothing is known
  */
 export function liveTime(
   live: LiveRun,
   position: number,
   scheduledAt: number,
-  bus: LocatedBus | undefined,
+  located: LocatedBus | undefined,
   options: RunTimeOptions,
 ): RunTime | null {
   const { now, liveFor } = options;
+  const bus = seenBus(located, options);
   // A prediction of a feed that ended is not newer because its bus is seen.
   const age = now - live.seenAt;
   const isSkipped = live.skipped[position] === 1 && !isAt(bus, position);
@@ -128,9 +145,12 @@ export function liveTime(
     if (Number.isNaN(scheduledAt)) return null;
     const { state } = live;
     if (state === 'added' && age > CANCELED_STAYS) return null;
-    const isOld = age > liveFor || live.departures.every((time) => Number.isNaN(time));
-    if (bus === undefined && isOld)
-      return { ...unseenTime(live.run.start, scheduledAt, options), state };
+    const hasTimes = !live.departures.every((time) => Number.isNaN(time));
+    if (bus === undefined && (age > liveFor || !hasTimes)) {
+      const predictedAt = hasTimes ? live.seenAt : Number.NEGATIVE_INFINITY;
+      const seenAt = Math.max(predictedAt, located?.at ?? Number.NEGATIVE_INFINITY);
+      return { ...unseenTime(live.run.start, seenAt, scheduledAt, options), state };
+    }
     if (age > liveFor) return { ...scheduled(scheduledAt), state };
     const expectedAt = amongPredictions(live, position, scheduledAt);
     return { ...scheduled(scheduledAt), expectedAt, state };

@@ -71,11 +71,13 @@ test('J1: a bus that is not in the timetable is used', async () => {
 });
 
 test.each([
-  ['', 1, '08:06 08:16 other', undefined],
-  ['only ', 0, '08:05 08:15 unseen', true],
+  ['live', '08:04', 1, '08:06 08:16 other', undefined],
+  ['live', '08:04', 0, '08:05 08:15 unseen', true],
+  ['a feed that has ended', '08:01', 1, '08:06 08:16 other', undefined],
+  ['a feed that has ended', '08:01', 0, '08:05 08:15 unseen', true],
 ])(
-  'J1: a bus that nobody saw is in a journey only where nothing else goes, and that is said',
-  async (_only, others, expected, isUnseen) => {
+  'J1: a bus that nobody saw is in a journey only where nothing else goes, and that is said: %s',
+  async (_state, madeAt, others, expected, isUnseen) => {
     const trips = [
       'unseen: s1 07:55, s2 08:05, s3 08:15',
       'seen: s3 08:00, s1 09:00',
@@ -90,7 +92,8 @@ test.each([
       FEED_DAY,
     );
     const now = at('08:04') * 1000;
-    city.see([messageOf([], '08:04', [{ ...aBus('seen', 1, '08:04'), lat: 43.2 }])], now);
+    const bus = { ...aBus('seen', 1, madeAt), lat: 43.2 };
+    city.see([messageOf([], madeAt, [bus])], at(madeAt) * 1000);
     const question = { from: 's2', to: 's3', at: now };
     expect(inShort(city.agency.journeys(), question)).toEqual([expected]);
     const [journey] = askJourneys(city.agency.journeys(), question);

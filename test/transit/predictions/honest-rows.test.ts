@@ -47,3 +47,27 @@ test('T11: a late bus that is lost is unseen at once, and its row does not leave
   for (const clock of ['08:10:50', '08:11:30', '08:19'])
     expect(rowsAt(clock)).toEqual([[tripID, 'scheduled', true]]);
 });
+
+test.each([
+  [
+    'that nobody saw stays unseen for half an hour',
+    [],
+    { '12:05': true, '12:10': true, '12:34': true, '12:36': undefined },
+  ],
+  [
+    'that was seen goes by the timetable',
+    [aBus('long', 1, '12:05')],
+    { '12:05': undefined, '12:10': undefined, '12:34': undefined },
+  ],
+])('T11: once a feed has ended, a bus %s', async (_what, buses, expected) => {
+  const city = await openLiveCity(aFeed(LIVE_CITY_FILES), FEED_DAY);
+  const other = { tripID: 'ring', stops: [late('s5', 60)] };
+  city.see([messageOf([other], '12:05', buses)], at('12:05') * 1000);
+  for (const [clock, isUnseen] of Object.entries(expected)) {
+    const now = at(clock) * 1000;
+    const row = city
+      .arrivals('s2', now, 90)
+      ?.arrivals.find(({ tripID }) => tripID.endsWith('.long'));
+    expect([clock, row?.isUnseen]).toEqual([clock, isUnseen]);
+  }
+});

@@ -1,6 +1,6 @@
 import type { ServiceDate } from '../../../lib/time/service-date.ts';
 import type { LiveTimes } from '../../arrivals/LiveTimes.ts';
-import { UNSEEN_AFTER } from '../../arrivals/runTime.ts';
+import { CANCELED_STAYS, UNSEEN_AFTER, unseenAsOf } from '../../arrivals/runTime.ts';
 import { runKey } from '../../predictions/LiveRun.ts';
 import type { Clock } from './Clock.ts';
 import { repeatedLane } from './createDayLanes.ts';
@@ -109,8 +109,9 @@ export function createCityView(
   function create(pattern: number, own: Clock): readonly Lane[] {
     const { now } = own;
     own.note(live.seenAt + liveFor);
-    const isLive = now - live.seenAt <= liveFor;
-    const unseenBefore = isLive ? (now - UNSEEN_AFTER) / 1000 : Number.NEGATIVE_INFINITY;
+    own.note(live.seenAt + CANCELED_STAYS);
+    const asOf = unseenAsOf({ now, liveFor, feedSeenAt: live.seenAt });
+    const unseenBefore = (asOf - UNSEEN_AFTER) / 1000;
     const runs = live.ofPattern(pattern);
     const known = new Set(runs.map(({ run }) => runKey(run)));
     const length = city.snapshot.patterns[pattern]?.stops.length ?? 0;
@@ -131,7 +132,7 @@ export function createCityView(
           if (!isOld || (lane.starts[index] ?? 0) >= unseenBefore) return false;
           const bus = live.busOn(runOf(lane, index));
           if (bus !== undefined) own.note(bus.at + liveFor);
-          return bus === undefined || now - bus.at > liveFor;
+          return bus === undefined || asOf - bus.at > liveFor;
         };
         return [false, true].flatMap((unseen) =>
           only(lane, (index) => isGone[index] === false && isUnseen(index) === unseen, unseen),

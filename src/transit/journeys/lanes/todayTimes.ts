@@ -44,6 +44,7 @@ function noteChanges(
   note(known.seenAt + liveFor);
   note(known.seenAt + CANCELED_STAYS);
   note(live.seenAt + liveFor);
+  note(live.seenAt + CANCELED_STAYS);
   note(known.run.start + UNSEEN_AFTER);
   note(onItsWayFrom(known));
   if (bus !== undefined) note(bus.at + liveFor);
@@ -58,8 +59,8 @@ export function todayTimes(
   const { live, now, liveFor, note } = moment;
   const options = { now, liveFor, feedSeenAt: live.seenAt };
   const { run, moved, skipped } = known;
-  const bus: LocatedBus | undefined =
-    timetable === null ? undefined : seenBus(live.busOn(run), options);
+  const located: LocatedBus | undefined = timetable === null ? undefined : live.busOn(run);
+  const bus = seenBus(located, options);
   noteChanges(known, bus, moment);
   const next = timetable === null ? known.next : nextStopOf(known, bus, now);
   const end = timetable === null ? null : earlyEndOf(known, now);
@@ -74,7 +75,7 @@ export function todayTimes(
   const timesOf = (which: LiveRun, planned: Float64Array, last: number) =>
     Array.from(skipped, (_, position) => {
       if (position > last) return null;
-      const time = liveTime(which, position, planned[position] ?? Number.NaN, bus, options);
+      const time = liveTime(which, position, planned[position] ?? Number.NaN, located, options);
       if (!isUsable(time) || Number.isNaN(time.expectedAt)) return null;
       // A stop that the bus has left can't be still to come.
       if (position >= next || time.expectedAt <= now) return time;
