@@ -87,7 +87,7 @@ export function NearPanel({ beside, otherwise, foot, onSelect, onHighlight }: Ne
         }
         status={
           <>
-            <NearStatus groups={groups} now={now} />
+            <NearStatus groups={groups} now={now} isLiveLost={answer?.isLiveLost} />
             {isSearched ? (
               <Suspense fallback={null}>
                 <NearNeeds

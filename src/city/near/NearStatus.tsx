@@ -7,10 +7,12 @@ import type { ListedGroup } from './nearGroups.ts';
 interface NearStatusProps {
   groups: readonly Pick<ListedGroup, 'rows'>[];
   now: number;
+  /** Whether the live data of an agency is too old to use. */
+  isLiveLost?: boolean | undefined;
 }
 
-/** Whether any of the departures is live, said once for all of them, and the time. */
-export function NearStatus({ groups, now }: NearStatusProps) {
+/** Whether any of the departures is live, said once for all of them, or that live data is lost, and the time. */
+export function NearStatus({ groups, now, isLiveLost = false }: NearStatusProps) {
   const language = useLanguage('page');
   const hasLive = groups.some(({ rows }) => rows.some(({ row }) => isLive(row.next[0].arrival)));
   return (
@@ -20,6 +22,7 @@ export function NearStatus({ groups, now }: NearStatusProps) {
           <LiveMark /> ·{' '}
         </>
       ) : null}
+      {isLiveLost && !hasLive ? `${language.words.times.unseen} · ` : null}
       {formatStandaloneClock(now, language)}
     </>
   );
