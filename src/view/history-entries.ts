@@ -13,6 +13,8 @@ interface EntryState {
   readonly pushed: number;
   /** Whether it only closes something that opened over the view below; see `addBackStep`. */
   readonly isBackStep?: boolean;
+  /** Whether the entry below has the first list, and this one another. */
+  readonly isAboveFirstList?: boolean;
 }
 
 /**
@@ -54,6 +56,10 @@ export const isOnBackStep = (): boolean =>
   pendingWrite === null
     ? returning === null && Boolean(window.history.state?.isBackStep)
     : pendingWrite.state.isBackStep === true;
+
+/** As `EntryState.isAboveFirstList`, of the current entry. */
+export const isAboveFirstList = (): boolean =>
+  Boolean((pendingWrite === null ? window.history.state : pendingWrite.state)?.isAboveFirstList);
 
 /** Writes a query string to a new history entry or the current one; later if the browser refuses. */
 export function write(search: string, step: 'push' | 'replace', state: EntryState): void {
@@ -99,6 +105,10 @@ export function arrive(): void {
   const [arrived, later] = [returning, pendingWrite];
   clearTimeout(arrived?.timer);
   returning = null;
-  if (arrived !== null) write(arrived.search, 'replace', { pushed: arrived.pushed });
+  if (arrived !== null) {
+    const { pushed, search } = arrived;
+    const isAbove = isAboveFirstList();
+    write(search, 'replace', { pushed, ...(isAbove && { isAboveFirstList: true }) });
+  }
   if (later !== null) write(later.search, 'push', later.state);
 }

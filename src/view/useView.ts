@@ -7,6 +7,7 @@ import {
   currentSearch,
   goBack,
   hasPendingWrite,
+  isAboveFirstList,
   isOnBackStep,
   isReturning,
   pushedEntries,
@@ -19,9 +20,11 @@ import { viewFromUrl } from './viewFromUrl.ts';
 
 /**
  * How a change enters the history: `push` if "back" should undo it, `close` if it undoes a push, so that
- * "back" doesn't open it again.
+ * "back" doesn't open it again. With `list`, "back" from any other list leads to the first one, once.
  */
-type HistoryStep = 'push' | 'replace' | 'close';
+type HistoryStep = 'push' | 'replace' | 'close' | 'list';
+/** The list that the page opens with. */
+const FIRST_LIST = 'stops';
 
 export type ChangeView = (change: Partial<View>, step?: HistoryStep) => void;
 
@@ -82,13 +85,22 @@ const changeView: ChangeView = (change, step = 'replace') => {
   const next = { ...now, ...('selection' in change && { timetable: null }), ...change };
   const query = urlFromView(next);
   const search = query === '' ? '' : `?${query}`;
-  const isPush = step === 'push';
+  const isBetweenLists = step === 'list' && now.selection === null;
+  const leavesFirst = isBetweenLists && now.panel === FIRST_LIST && next.panel !== FIRST_LIST;
+  const isPush = step === 'push' || leavesFirst;
   const isOnStep = isOnBackStep();
   const isPushed = isPush && next.selection !== null && (isOnStep || !hasPendingWrite('push'));
   const pushed = (now.selection === null ? 0 : pushedEntries()) + Number(isPushed);
-  const state = { pushed, isBackStep: isOnStep && !isPush };
+  const isAbove = isPush ? leavesFirst : isAboveFirstList();
+  const state = {
+    pushed,
+    isBackStep: isOnStep && !isPush,
+    ...(isAbove && { isAboveFirstList: true }),
+  };
   if (isReturning()) {
-    writeOnReturn(search, isPush || (step === 'replace' && hasPendingWrite()), state);
+    writeOnReturn(search, isPush || (step !== 'close' && hasPendingWrite()), state);
+  } else if (isBetweenLists && next.panel === FIRST_LIST && isAbove && !hasPendingWrite()) {
+    goBack(1, search);
   } else if (step === 'close' && !hasPendingWrite() && pushed > 0) {
     // Other changes since the push are kept: the entry below gets the current view. What opened over a card
     // leads back to the card.

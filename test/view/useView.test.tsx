@@ -156,3 +156,28 @@ test('T19: another selection closes the timetable, and closing it leads back to 
   await back();
   expect(view().selection).toBeNull();
 });
+
+test('R20: “back” from another list leads to the first one, and no list is a step of its own', async () => {
+  const { view, change, travels } = openView('?near=43.07,-89.4');
+  const steps = window.history.length;
+  change({ panel: 'vehicles', selection: null }, 'list');
+  change({ panel: 'lots', selection: null }, 'list');
+  expect(window.history.length).toBe(steps + 1);
+  change(LOT_A, 'push');
+  change({ selection: null }, 'close');
+  await arrived();
+  change({ panel: 'stops', selection: null }, 'list');
+  expect(view().panel).toBe('stops');
+  await arrived();
+  expect([window.location.search, travels()]).toEqual(['?near=43.07,-89.4', 0]);
+  change({ panel: 'lots', selection: null }, 'list');
+  expect(window.history.length).toBe(steps + 1);
+  expect(await back()).toBe('?near=43.07,-89.4');
+});
+
+test('R20: a list that the page opened with is left in place', () => {
+  const { change } = openView('?panel=events');
+  const steps = window.history.length;
+  change({ panel: 'stops', selection: null }, 'list');
+  expect([window.location.search, window.history.length]).toEqual(['', steps]);
+});

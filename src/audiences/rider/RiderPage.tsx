@@ -105,7 +105,7 @@ export function RiderPage() {
       setTapHits([]);
       setSearch(null);
       setSheet((height) => (height === 'low' ? 'half' : height));
-      changeView({ panel, selection: null });
+      changeView({ panel, selection: null }, 'list');
     },
     [changeView],
   );

@@ -51,3 +51,12 @@ test('R20: “back” does not open a closed card again', async () => {
   act(() => window.history.forward());
   expect(await heading('University & Park')).toBeTruthy();
 });
+
+test('R20: “back” from the vehicles leads to what departs near the rider again', async () => {
+  renderRider({ url: '/?near=43.07,-89.4' });
+  await userEvent.click(await screen.findByRole('tab', { name: en.page.tabs.vehicles }));
+  expect(window.location.search).toContain('panel=buses');
+  back();
+  await screen.findByRole('tab', { name: en.page.tabs.stops, selected: true });
+  expect(window.location.search).toBe('?near=43.07,-89.4');
+});
