@@ -144,12 +144,12 @@ export function createAgency(options: AgencyOptions = {}): Agency {
             ...times.journeys,
             live: liveOf(present),
             stepFree,
-            closedStops(now) {
+            closedStops(now, notices) {
               const live = withLiveAlerts(feeds, now);
               const alerts = live.flatMap(({ reading }) =>
                 reading ? [reading.alerts.alerts] : [],
               );
-              return closures(alerts, times.journeys.closedBy);
+              return closures([...alerts, notices], times.journeys.closedBy);
             },
           };
     },

@@ -1,3 +1,4 @@
+import type { Alert } from '../../contract/alerts/Alert.ts';
 import type { JourneyNeeds, JourneyPlace } from '../../contract/journeys/journeys.ts';
 import type { ServiceDate } from '../../lib/time/service-date.ts';
 import type { StepFreeAt } from '../access/createStepFree.ts';
@@ -19,8 +20,14 @@ export interface AgencyJourneys {
 export interface JourneyPart extends AgencyJourneys {
   readonly live: LiveTimes | null;
   readonly stepFree?: StepFreeAt | undefined;
-  /** The stops that alerts close, as far as is known at a moment; null if all are open. */
-  readonly closedStops?: ((now: number) => ClosedStops | null) | undefined;
+  /**
+   * The stops that alerts close, as far as is known at a moment; null if all are open.
+   *
+   * @param notices what is said beside the agency's feeds, with its own IDs
+   */
+  readonly closedStops?:
+    | ((now: number, notices: readonly Alert[]) => ClosedStops | null)
+    | undefined;
   /** How the city lists what the agency has; missing where it lists it under the same IDs. */
   readonly rename?:
     | {
@@ -48,6 +55,8 @@ export interface JourneyQuery {
   /** The longest walk at the start and the end. */
   readonly walkMinutes: number;
   readonly now: number;
+  /** What the city lists as alerts, also the operator's own notices: stops that they close are not used. */
+  readonly alerts?: readonly Alert[];
   /**
    * Uses only runs of this service day, which may end after the next one begins, and doesn't list the way on foot. Of all
    * days, if left out.

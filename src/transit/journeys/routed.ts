@@ -1,3 +1,4 @@
+import type { Alert } from '../../contract/alerts/Alert.ts';
 import { addDays, type ServiceDate, serviceDateAt } from '../../lib/time/service-date.ts';
 import type { JourneyPart, JourneyQuery } from './JourneyPart.ts';
 import { Clock } from './lanes/Clock.ts';
@@ -25,7 +26,12 @@ const NETWORKS_KEPT = 4;
 const MOMENTS_KEPT = 8;
 
 /** What a moment depends on. */
-type MomentQuery = Pick<JourneyQuery, 'at' | 'isArriveBy' | 'needs' | 'now' | 'serviceDay'>;
+const NO_ALERTS: readonly Alert[] = [];
+
+type MomentQuery = Pick<
+  JourneyQuery,
+  'alerts' | 'at' | 'isArriveBy' | 'needs' | 'now' | 'serviceDay'
+>;
 
 interface Moment {
   /** Until when all that was read of it stays true. */
@@ -143,9 +149,13 @@ export function momentOf(
   query: MomentQuery,
   usesUnseen: boolean,
 ): Moment {
-  const { needs, now } = query;
+  const { needs, now, alerts = NO_ALERTS } = query;
   const dates = parts.map((part) => datesOf(part, query));
-  const closed = parts.map(({ closedStops }) => closedStops?.(now) ?? null);
+  // The city's alerts have its own IDs.
+  const closed = parts.map(
+    ({ closedStops, rename }) =>
+      closedStops?.(now, rename === undefined ? alerts : NO_ALERTS) ?? null,
+  );
   const lives = [...parts.map(({ live }) => live), ...platforms, ...closed];
   const isLive = parts.some(({ live }) => live !== null);
   const key = [...dates, needs, isLive ? usesUnseen : 'planned'].join(' ');

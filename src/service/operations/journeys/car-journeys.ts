@@ -84,7 +84,7 @@ export async function answerByCar(
     throw new RefusedError('This city has no timetable to find a way by');
   if (supply === undefined) throw new RefusedError('This city has no parking data');
   const question = await journeyQueryFrom(context);
-  const { from, to, walkMinutes, needs } = question;
+  const { from, to, walkMinutes } = question;
   const [read, lots] = [await times.journeys.read(null, now), await supply.read(null, now)];
   const key = optional(query, 'event');
   const visit = key === undefined ? null : eventVisit(lots.value, key, timeZone);
@@ -92,7 +92,7 @@ export async function answerByCar(
     throw new RefusedError(`event ${quoted(key)} is over or does not exist: leave it out`);
   const { metresPerMinute: metersPerMinute } = settings.walking;
   const ask: AskWays = (start: JourneyPlace, end: JourneyPlace, when) => {
-    const asked = { from: start, to: end, ...when, needs, walkMinutes, now };
+    const asked = { ...question, from: start, to: end, ...when };
     const routes = router(read.value, asked);
     return journeysFrom({ ...asked, routes, parts: read.value, metersPerMinute }).journeys;
   };

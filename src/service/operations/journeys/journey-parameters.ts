@@ -72,10 +72,12 @@ function walkFrom(query: URLSearchParams): number {
 
 /** What getjourneys is asked for. @throws RefusedError for a parameter that can't be read */
 export async function journeyQueryFrom(context: OperationContext): Promise<JourneyQuery> {
-  const { query, now } = context;
+  const { query, now, source } = context;
   const [from, to] = [await placeNamed(context, 'from'), await placeNamed(context, 'to')];
   if (metersBetween(from, to) < SAME_METERS)
     throw new RefusedError('from and to are the same place: choose two different ones');
+  // Without them there are ways all the same.
+  const alerts = await source.alerts?.read(null, now).catch(() => undefined);
   return {
     from,
     to,
@@ -84,5 +86,6 @@ export async function journeyQueryFrom(context: OperationContext): Promise<Journ
     needs: needsFrom(query),
     walkMinutes: walkFrom(query),
     now,
+    ...(alerts === undefined ? {} : { alerts: alerts.value }),
   };
 }

@@ -27,14 +27,16 @@ export function createClosures() {
     readonly text: string;
     readonly closed: ClosedStops | null;
   } | null = null;
-  /** @param alerts those of each feed. @param create makes what is found, of one city */
+  /** @param alerts those of each feed, and the city's own. @param create makes what is found, of one city */
   return (alerts: readonly (readonly Alert[])[], create: CreateClosedStops): ClosedStops | null => {
     const isSame =
       lists.length === alerts.length && lists.every((list, index) => list === alerts[index]);
     if (last !== null && isSame && last.create === create) return last.closed;
     lists = alerts;
-    const closures = closuresOf(alerts.flat());
-    const text = JSON.stringify(closures);
+    // The city lists the alerts of its agency's feeds too.
+    const byText = new Map(closuresOf(alerts.flat()).map((one) => [JSON.stringify(one), one]));
+    const closures = [...byText.values()];
+    const text = [...byText.keys()].join();
     if (last === null || last.create !== create || last.text !== text)
       last = { create, text, closed: closures.length === 0 ? null : create(closures) };
     return last.closed;
