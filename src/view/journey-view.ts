@@ -23,6 +23,8 @@ export interface JourneyView {
   readonly isArriveBy: boolean;
   /** The open journey, by `journeyKey`; null for the first. */
   readonly way: string | null;
+  /** When that begins, as `time`, so that it is found again once later ones are offered; null in older links. */
+  readonly departs: string | null;
   /** Whether the rider has a car: ways with it come first. */
   readonly isByCar: boolean;
   /** The event that one goes to, by `eventKey`; null for none. */
@@ -38,6 +40,7 @@ export const withEnd = (
   ...journey,
   [name]: end,
   way: null,
+  departs: null,
   event: name === 'to' ? null : journey.event,
 });
 
@@ -58,12 +61,14 @@ export function journeyFrom(
   const [from, to] = [first(parseEnd, 'from'), first(parseEnd, 'to')];
   if (from === null && to === null) return null;
   const arrive = first(parseCivilTime, 'arrive');
+  const way = first(parseId, 'way');
   return {
     from,
     to,
     time: arrive ?? first(parseCivilTime, 'leave'),
     isArriveBy: arrive !== null,
-    way: first(parseId, 'way'),
+    way,
+    departs: way === null ? null : first(parseCivilTime, 'departs'),
     isByCar: first(parseId, 'by') === 'car',
     event: first(parseId, 'for'),
   };
@@ -71,7 +76,7 @@ export function journeyFrom(
 
 /** The parameters of a journey. @param placeText writes a place as `parsePlace` reads it */
 export function journeyParameters(
-  { from, to, time, isArriveBy, way, isByCar, event }: JourneyView,
+  { from, to, time, isArriveBy, way, departs, isByCar, event }: JourneyView,
   placeText: (place: Place) => string,
 ): readonly (readonly [name: string, value: string | null])[] {
   const endText = (end: JourneyEnd | null) => {
@@ -83,6 +88,7 @@ export function journeyParameters(
     ['to', endText(to)],
     [isArriveBy ? 'arrive' : 'leave', time],
     ['way', way],
+    ['departs', way === null ? null : departs],
     ['by', isByCar ? 'car' : null],
     ['for', event],
   ];

@@ -15,6 +15,7 @@ const wayBetween = (from: JourneyEnd, to: JourneyEnd): WayBetween => ({
   time: null,
   isArriveBy: false,
   way: null,
+  departs: null,
   isByCar: false,
   event: null,
 });

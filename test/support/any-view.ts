@@ -41,11 +41,16 @@ export const aView: fc.Arbitrary<View> = fc.record({
         time: fc.option(fc.constantFrom('2026-11-20T19:00', '2026-11-01T01:30-06:00')),
         isArriveBy: fc.boolean(),
         way: fc.option(label),
+        departs: fc.option(fc.constantFrom('2026-11-20T17:35')),
         isByCar: fc.boolean(),
         event: fc.option(label),
       })
       .filter(({ from, to }) => from !== null || to !== null)
-      .map((journey) => ({ ...journey, isArriveBy: journey.isArriveBy && journey.time !== null })),
+      .map((journey) => ({
+        ...journey,
+        isArriveBy: journey.isArriveBy && journey.time !== null,
+        departs: journey.way === null ? null : journey.departs,
+      })),
   ),
   panel: fc.constantFrom(...PANELS),
   lotFilter: fc.record({

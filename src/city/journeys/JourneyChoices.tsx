@@ -27,7 +27,7 @@ export function JourneyChoices({ journey, hasCar }: JourneyChoicesProps) {
       before={hasCar ? [['car', car]] : []}
       needs={needs}
       among={NEEDS_ON_THE_WAY}
-      onNeedsChange={(next) => changeView({ needs: next })}
+      onNeedsChange={(next) => changeView({ needs: next, journey: { ...journey, way: null } })}
     />
   );
 }

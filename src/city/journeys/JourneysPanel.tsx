@@ -6,7 +6,6 @@ import type { RideLeg } from '../../contract/journeys/journeys.ts';
 import { ridesOf } from '../../features/journeys/journeyList.ts';
 import type { JourneyState } from '../../features/journeys/JourneyRow.tsx';
 import { rideDeparture } from '../../features/journeys/rideDeparture.ts';
-import { isInOtherList } from '../../features/journeys/way-keys.ts';
 import { rowState } from '../../features/times/row/rowState.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -67,7 +66,7 @@ export function JourneysPanel({
   const destination = useEndName(to);
   const asking = questionOf(asked, rider.place, language.timeZone, needs);
   const question = asking === 'same' ? null : asking;
-  const { read, refetch, now, journeys } = useJourneys(question, way);
+  const { read, refetch, now, journeys, ...linked } = useJourneys(question, asked);
   const { answer, failure } = read ?? {};
   const lastKey = useLastWay(question, journeys);
   const liveFor = staleness.vehiclesGoneSeconds * 1000;
@@ -79,8 +78,7 @@ export function JourneysPanel({
     return departure === null ? NO_STATE : rowState(departure, language);
   };
   const open =
-    journeys.find(({ key }) => key === way) ??
-    (isByCar || isInOtherList(way) ? undefined : journeys[0]);
+    journeys.find(({ key }) => key === way) ?? (isByCar || way !== null ? undefined : journeys[0]);
   const shared = useSharedWay(asked, open?.journey);
   const hasLive = journeys.some(({ journey }) =>
     ridesOf(journey).some((ride) => {
@@ -154,6 +152,7 @@ export function JourneysPanel({
         <Notice tone="quiet">{isNeedUnknown ? own.needUnknown : own.none[why]}</Notice>
       )}
       {isNeedUnknown ? leftOut : null}
+      {linked.why === null ? null : <Notice tone="caution">{own.linked[linked.why]}</Notice>}
       <WayList
         journeys={journeys}
         asked={asked}

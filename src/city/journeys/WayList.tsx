@@ -2,10 +2,11 @@ import { Fragment, useState } from 'react';
 
 import type { RideLeg } from '../../contract/journeys/journeys.ts';
 import { journeyDay, leaveText } from '../../features/journeys/journey-words.ts';
-import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
+import { type ListedJourney, ridesOf, searchTime } from '../../features/journeys/journeyList.ts';
 import type { JourneyProblem } from '../../features/journeys/journeyProblem.ts';
 import { JourneyRow, type JourneyState } from '../../features/journeys/JourneyRow.tsx';
 import { nightBetween } from '../../features/journeys/nightBetween.ts';
+import { formatMoment } from '../../lib/time/zoned-time.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { JourneyView } from '../../view/journey-view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
@@ -72,7 +73,15 @@ export function WayList({ journeys, asked, open, lastKey, now, ...ofOpen }: WayL
               notes={notesOf(listed)}
               isOpen={listed === open}
               colorOf={colorOf}
-              onOpen={() => changeView({ journey: { ...asked, way: key } })}
+              onOpen={() =>
+                changeView({
+                  journey: {
+                    ...asked,
+                    way: key,
+                    departs: formatMoment(searchTime(journey), timeZone),
+                  },
+                })
+              }
             >
               <OpenJourney listed={listed} onProblem={setProblem} {...ofOpen} />
             </JourneyRow>

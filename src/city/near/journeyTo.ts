@@ -31,6 +31,7 @@ export const journeyTo = (
     to,
     isArriveBy: visit.time !== null,
     way: null,
+    departs: null,
     isByCar,
     ...visit,
   },

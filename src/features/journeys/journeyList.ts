@@ -15,6 +15,20 @@ export interface ListedJourney {
 export const ridesOf = ({ legs }: AnyJourney): readonly RideLeg[] =>
   legs.filter((leg) => leg.kind === 'ride');
 
+/**
+ * From when on a way is found again: the time when it begins, or by the timetable if its bus is late. Once a bus has left, its
+ * stop may have the time of the timetable again.
+ *
+ * @param withoutWalk whether it is one from its first stop
+ */
+export function searchTime({ departAt, legs }: AnyJourney, withoutWalk = false): number {
+  const ride = legs.find((leg) => leg.kind === 'ride');
+  if (ride === undefined) return departAt;
+  const { scheduledDepartAt = ride.departAt } = ride;
+  const early = Math.max(0, ride.departAt - scheduledDepartAt);
+  return (withoutWalk ? ride.departAt : departAt) - early;
+}
+
 /** The routes that no listed way uses: of a route that one does, only some trips were left out. */
 export function leftOutBeside(
   all: readonly LeftOut[],
@@ -61,21 +75,26 @@ export function nextJourneys(
   now: number,
   isArriveBy = false,
 ): readonly ListedJourney[] {
+  const isChosen = (key: string) => open.isChosen && key === open.key;
   const fresh = new Map(
     answer
-      .filter((journey) => canBegin(journey, now))
-      .map((journey) => [journeyKey(journey), journey] as const),
+      .map((journey) => [journeyKey(journey), journey] as const)
+      .filter(
+        ([key, journey]) => canBegin(journey, now) || (isChosen(key) && journey.arriveAt > now),
+      ),
   );
   const kept = before.flatMap(({ key, journey }) => {
     const found = fresh.get(key);
     if (found !== undefined) return [{ key, journey: found, isGone: false }];
     const isGone = canBegin(journey, now);
-    const stays = key === open.key && (isGone || (open.isChosen && journey.arriveAt > now));
+    const stays = key === open.key && (isGone || (isChosen(key) && journey.arriveAt > now));
     return stays ? [{ key, journey, isGone }] : [];
   });
   const keys = new Set(kept.map(({ key }) => key));
   const added = [...fresh].flatMap(([key, journey]) =>
-    keys.has(key) || isPointless(journey, answer) ? [] : [{ key, journey, isGone: false }],
+    keys.has(key) || (!isChosen(key) && isPointless(journey, answer))
+      ? []
+      : [{ key, journey, isGone: false }],
   );
   const listed = [...kept, ...added];
   if (before.length > 0 && kept.length === before.length) return listed;

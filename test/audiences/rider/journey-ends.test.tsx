@@ -77,11 +77,17 @@ test('J7: ways from where the rider is say why they can’t be a favorite', asyn
 });
 
 test.each([
-  ['from', '/?to=0341&near=43.07,-89.4&center=43.07,-89.4&zoom=16', 'from=0100&to=0341'],
-  ['to', '/?from=0100&near=43.07,-89.4', 'from=0100&to=0341'],
+  ['from', '/?to=0341&near=43.07,-89.4&center=43.07,-89.4&zoom=16', 'from=0100&to=0341', null],
+  [
+    'from',
+    '/?to=0341&way=t1%400100&departs=2026-11-20T12:40',
+    'from=0100&to=0341',
+    '2026-11-20T12:44',
+  ],
+  ['to', '/?from=0100&near=43.07,-89.4', 'from=0100&to=0341', null],
 ])(
   'J6: a shared way %s where the rider is names a stop there, and nothing that says where the rider is',
-  async (end, url, expected) => {
+  async (end, url, expected, departs) => {
     mockGeolocation({ lat: 43.07, lon: -89.4 });
     const shared: { url: string }[] = [];
     open(url);
@@ -94,6 +100,7 @@ test.each([
     const { searchParams } = new URL(shared[0]?.url ?? '');
     const named = ['from', 'to'].map((name) => `${name}=${searchParams.get(name)}`).join('&');
     expect(named).toBe(expected);
+    expect(searchParams.get('departs')).toBe(departs);
     for (const name of ['near', 'center', 'zoom']) expect(searchParams.has(name)).toBe(false);
     const stop = end === 'from' ? 'University & Park' : 'Johnson & Park';
     expect(await screen.findByText(own.sharedStop(stop), { selector: 'p' })).toBeTruthy();

@@ -81,7 +81,11 @@ test('C42: the last way back opens the ways then, from an event’s card to the 
       await screen.findByRole('button', { name: like('Last way back after the event: 05') }),
     );
   // The rows of its day, when the bus leaves.
-  const ofWay = { leave: '2026-11-20T22:38', way: 't1@0100' };
+  const ofWay = {
+    leave: '2026-11-20T22:38',
+    way: 't1@0100',
+    departs: '2026-11-20T22:38',
+  };
   openCarWays(`/?event=${encodeURIComponent(eventKey(event))}&near=43,-89.4`, answer, [
     aLot({ specialEvents: [event] }),
   ]);

@@ -101,7 +101,7 @@ test('J5: while an end is searched for, a tap on a lot chooses the lot', async (
   demoAtNoon,
 }) => {
   const lot = { lat: 43.62176, lon: -91.93825 };
-  await page.goto(`${demoAtNoon.url}/?from=43.6195,-91.9415&to=43.6245,-91.935&way=walk`);
+  await page.goto(`${demoAtNoon.url}/?from=43.6195,-91.9415&to=43.6245,-91.935`);
   // The map shows the way whole.
   await expect(page).toHaveURL(/[?&]center=/);
   const { searchParams } = new URL(page.url());

@@ -17,7 +17,14 @@ import { PlaceSearch } from './PlaceSearch.tsx';
 import { VisitField } from './VisitField.tsx';
 
 /** A way from where the visitor is, at any time. */
-const NO_JOURNEY = { from: null, time: null, isArriveBy: false, way: null, isByCar: false };
+const NO_JOURNEY = {
+  from: null,
+  time: null,
+  isArriveBy: false,
+  way: null,
+  departs: null,
+  isByCar: false,
+};
 
 function eventName(key: string): string {
   const { name, venue } = eventKeyParts(key);

@@ -55,7 +55,7 @@ export function BikeWays({ question, asked, now, ...ofOpen }: BikeWaysProps): Re
               notes={pickUpWords(journey, now, language)}
               isOpen={key === asked.way}
               colorOf={colorOf}
-              onOpen={() => changeView({ journey: { ...asked, way: key } })}
+              onOpen={() => changeView({ journey: { ...asked, way: key, departs: null } })}
             >
               <OpenJourney
                 listed={{ key, journey, isGone: false }}

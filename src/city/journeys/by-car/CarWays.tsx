@@ -90,7 +90,7 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
                   journey={journey}
                   isOpen={isFirst || key === asked.way}
                   colorOf={colorOf}
-                  onOpen={() => changeView({ journey: { ...asked, way: key } })}
+                  onOpen={() => changeView({ journey: { ...asked, way: key, departs: null } })}
                 >
                   <OpenCarWay
                     journey={journey}

@@ -14,12 +14,16 @@ export const wayBack = (
   from: JourneyEnd | null,
   to: JourneyEnd | null,
   timeZone: string,
-): JourneyView => ({
-  from,
-  to,
-  time: formatMoment(back.departAt, timeZone),
-  isArriveBy: false,
-  way: journeyKey(back),
-  isByCar: false,
-  event: null,
-});
+): JourneyView => {
+  const departs = formatMoment(back.departAt, timeZone);
+  return {
+    from,
+    to,
+    time: departs,
+    isArriveBy: false,
+    way: journeyKey(back),
+    departs,
+    isByCar: false,
+    event: null,
+  };
+};
