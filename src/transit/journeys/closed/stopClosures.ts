@@ -21,7 +21,7 @@ function closuresOf(alerts: readonly Alert[]): StopClosure[] {
  * that what was worked out with it stays of use. Null if all stops are open.
  */
 export function createClosures() {
-  let lists: readonly (readonly Alert[])[] = [];
+  let known: readonly Alert[] = [];
   let last: {
     readonly create: CreateClosedStops;
     readonly text: string;
@@ -29,12 +29,13 @@ export function createClosures() {
   } | null = null;
   /** @param alerts those of each feed, and the city's own. @param create makes what is found, of one city */
   return (alerts: readonly (readonly Alert[])[], create: CreateClosedStops): ClosedStops | null => {
+    const all = alerts.flat();
     const isSame =
-      lists.length === alerts.length && lists.every((list, index) => list === alerts[index]);
+      known.length === all.length && known.every((alert, index) => alert === all[index]);
     if (last !== null && isSame && last.create === create) return last.closed;
-    lists = alerts;
+    known = all;
     // The city lists the alerts of its agency's feeds too.
-    const byText = new Map(closuresOf(alerts.flat()).map((one) => [JSON.stringify(one), one]));
+    const byText = new Map(closuresOf(all).map((one) => [JSON.stringify(one), one]));
     const closures = [...byText.values()];
     const text = [...byText.keys()].join();
     if (last === null || last.create !== create || last.text !== text)
