@@ -172,6 +172,9 @@ async function activate(event: ExtendableEvent): Promise<void> {
   const cache = await caches.open(WORDS_CACHE);
   for (const request of await cache.keys())
     if (!WORDS.has(new URL(request.url).pathname)) await cache.delete(request);
+  // The page of a first visit, which would have no code for what it opens later without a network. A page of another
+  // build is not served anything of this one: all names have hashes.
+  await self.clients.claim();
 }
 
 /** Stores the words among the files that a page has loaded before this worker controlled it. */

@@ -40,6 +40,7 @@ export async function registerServiceWorker(
   // The script is always fetched from the network, whatever caching headers the host sets.
   const worker = new Workbox('/sw.js', { updateViaCache: 'none' });
   let isAccepted = false;
+  let isControlled = navigator.serviceWorker.controller !== null;
   const reload = () => window.location.reload();
   const reloadOnce = () => {
     if (!isAccepted) return;
@@ -51,6 +52,10 @@ export async function registerServiceWorker(
   worker.addEventListener('controlling', () => {
     // Accepted in another tab. Chunks of this version may be gone, so this page offers a reload too.
     if (isAccepted) return reloadOnce();
+    // The first worker, which this page has registered, is no new version.
+    const isFirst = !isControlled;
+    isControlled = true;
+    if (isFirst) return;
     const offerReload = () => onUpdateReady(reload);
     // A page that was reloaded before the new version was activated is that version.
     void isOutdated().then((isOld) => isOld && offerReload(), offerReload);
