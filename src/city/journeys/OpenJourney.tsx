@@ -28,6 +28,9 @@ import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { STREET_WALKS } from './streetWalks.ts';
 
+/** What keeps a rider from a way: a problem with it, or that its first bus has left. */
+export type Hindrance = JourneyProblem['kind'] | 'due';
+
 export interface OpenJourneyProps {
   listed: ListedJourney;
   /** How one gets to its start by car; missing without a car. */
@@ -39,7 +42,7 @@ export interface OpenJourneyProps {
   bikeSteps?: (leg: BikeLeg) => ReactNode;
   notices: (place: NoticePlace) => ReactNode;
   /** Called with what keeps a rider from this journey, so that its row can say so; null if nothing does. */
-  onProblem?: (kind: JourneyProblem['kind'] | null) => void;
+  onProblem?: (kind: Hindrance | null) => void;
   /** Missing where a trip can't be opened. */
   onSelect?: ((selection: Selection) => void) | undefined;
 }
@@ -89,11 +92,12 @@ export function OpenJourney({
     const [ride] = rides;
     if (ride === undefined || now >= journey.arriveAt) return null;
     const trip = tripOf(ride);
+    // The trip is read apart from the way, and may be known to be later than the steps say, or seconds earlier.
     const departAt = (trip && rideStops(ride, trip)?.on.expectedAt) ?? ride.departAt;
     // Nobody knows whether the rider got on.
-    return now < departAt
+    return now < Math.max(departAt, ride.departAt)
       ? null
-      : journeys.due(labelOf(ride.routeID), formatClock(departAt, language));
+      : journeys.due(labelOf(ride.routeID), formatClock(ride.departAt, language));
   };
   // The service no longer offers a way whose bus has left, but that is not what the rider has to know.
   const dueSentence = problem === null ? due() : null;
@@ -102,7 +106,7 @@ export function OpenJourney({
   useEffect(() => {
     if (sentence !== null) announce(sentence);
   }, [announce, sentence]);
-  const problemKind = problem?.kind ?? null;
+  const problemKind = problem?.kind ?? (dueSentence === null ? null : 'due');
   useEffect(() => {
     onProblem?.(problemKind);
     return () => onProblem?.(null);

@@ -3,7 +3,6 @@ import { Fragment, useState } from 'react';
 import type { RideLeg } from '../../contract/journeys/journeys.ts';
 import { journeyDay, leaveText } from '../../features/journeys/journey-words.ts';
 import { type ListedJourney, ridesOf, searchTime } from '../../features/journeys/journeyList.ts';
-import type { JourneyProblem } from '../../features/journeys/journeyProblem.ts';
 import { JourneyRow, type JourneyState } from '../../features/journeys/JourneyRow.tsx';
 import { nightBetween } from '../../features/journeys/nightBetween.ts';
 import { formatMoment } from '../../lib/time/zoned-time.ts';
@@ -11,7 +10,7 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import type { JourneyView } from '../../view/journey-view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
-import { OpenJourney, type OpenJourneyProps } from './OpenJourney.tsx';
+import { type Hindrance, OpenJourney, type OpenJourneyProps } from './OpenJourney.tsx';
 
 const NO_STATE: JourneyState = { word: '', tone: 'soft' };
 
@@ -36,7 +35,7 @@ export function WayList({ journeys, asked, open, lastKey, now, ...ofOpen }: WayL
   const changeView = useChangeView();
   const night = nightBetween(journeys, timeZone);
   /** What keeps a rider from the open way: nobody should leave for it. */
-  const [problem, setProblem] = useState<JourneyProblem['kind'] | null>(null);
+  const [problem, setProblem] = useState<Hindrance | null>(null);
   function stateOf({ key, journey }: ListedJourney): JourneyState {
     if (key === open?.key && problem === 'canceled')
       return { word: words.times.canceled, tone: 'warn' };

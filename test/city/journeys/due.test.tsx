@@ -17,7 +17,9 @@ import { ANY, like } from '../../support/phrases.ts';
 import { timesOf } from '../../support/times/departures.ts';
 import { en } from '../../support/words/catalogs.ts';
 
-const { canceled, due, leaveIn } = en.journeys;
+const { canceled, due, leaveIn, leaveNow } = en.journeys;
+
+const STOP = { intersection: '', basis: 'reported', state: 'running', passed: false } as const;
 
 beforeEach(() => {
   stubIntersectionObserver();
@@ -41,6 +43,32 @@ test('J5: an open way says that its bus was due to leave, to a rider who may hav
   expect(
     screen.getByRole('region', { name: en.journeys.heading('Johnson & Park') }).textContent,
   ).toContain(due('03', '12:40 PM'));
+});
+
+test('J5: an open way says one time of its bus, and nobody is to leave now once that was due', async () => {
+  const way = aJourney(aRide({ tripID: 't1', departAt: after(2), arriveAt: after(9) }));
+  // The trip is read apart from the way: seconds may make another minute.
+  const trip = aTrip({
+    tripID: 't1',
+    stops: [
+      { ...STOP, stopID: '0100', expectedAt: after(1) },
+      { ...STOP, stopID: '0341', expectedAt: after(9) },
+    ],
+  });
+  renderRider({
+    url: `/?from=0100&to=0341&way=${encodeURIComponent(journeyKey(way))}`,
+    source: { times: { ...timesOf(() => [], null), trip: supply(async () => trip) } },
+    middleware: async (request, service) =>
+      request.url.includes('/getjourneys') ? journeysResponse([way]) : service(request),
+  });
+  const row = await screen.findByRole('button', { expanded: true });
+  await act(() => vi.advanceTimersByTimeAsync(90_000));
+  expect(row.textContent).toContain(leaveNow);
+  expect(screen.queryByText(like(due(ANY, ANY)))).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(35_000));
+  expect(screen.getByText(due('03', '12:40 PM'), { selector: '.journeys *' })).toBeTruthy();
+  expect(screen.getByRole('list', { name: en.journeys.steps }).textContent).toContain('12:40 PM');
+  expect(row.textContent).not.toContain(leaveNow);
 });
 
 test('J5: an open way whose bus is canceled says so everywhere, and tells nobody when to leave', async () => {
