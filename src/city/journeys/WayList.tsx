@@ -4,8 +4,8 @@ import type { RideLeg } from '../../contract/journeys/journeys.ts';
 import { journeyDay, leaveText } from '../../features/journeys/journey-words.ts';
 import { type ListedJourney, ridesOf, searchTime } from '../../features/journeys/journeyList.ts';
 import { JourneyRow, type JourneyState } from '../../features/journeys/JourneyRow.tsx';
-import { nightBetween } from '../../features/journeys/nightBetween.ts';
-import { formatMoment } from '../../lib/time/zoned-time.ts';
+import { nightBefore, nightBetween } from '../../features/journeys/nightBetween.ts';
+import { formatMoment, parseDateTime } from '../../lib/time/zoned-time.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { JourneyView } from '../../view/journey-view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
@@ -26,14 +26,18 @@ interface WayListProps extends Pick<OpenJourneyProps, 'destination' | 'notices' 
   stateOf: (ride: RideLeg) => JourneyState;
 }
 
-/** The ways without a car. A list that goes on beyond a night says when the first one there goes. */
+/** The ways without a car. A list that goes on or begins beyond a night says when the first one there goes. */
 export function WayList({ journeys, asked, open, lastKey, now, ...ofOpen }: WayListProps) {
   const language = useLanguage();
   const { words, formats, timeZone } = language;
   const own = words.journeys;
   const { colorOf } = useCityStops();
   const changeView = useChangeView();
-  const night = nightBetween(journeys, timeZone);
+  const { time, isArriveBy } = asked;
+  const asksFor = time === null ? now : (parseDateTime(time, timeZone)?.instant ?? now);
+  const night =
+    (isArriveBy ? null : nightBefore(journeys, Math.max(now, asksFor))) ??
+    nightBetween(journeys, timeZone);
   /** What keeps a rider from the open way: nobody should leave for it. */
   const [problem, setProblem] = useState<Hindrance | null>(null);
   function stateOf({ key, journey }: ListedJourney): JourneyState {
@@ -44,7 +48,7 @@ export function WayList({ journeys, asked, open, lastKey, now, ...ofOpen }: WayL
   }
   const notesOf = ({ key, journey }: ListedJourney) =>
     [
-      key === open?.key && asked.time === null && problem === null
+      key === open?.key && time === null && problem === null
         ? leaveText(journey, now, language)
         : '',
       key === lastKey || key === night?.lastKey ? own.last : '',
@@ -58,7 +62,7 @@ export function WayList({ journeys, asked, open, lastKey, now, ...ofOpen }: WayL
           <Fragment key={key}>
             {key === night?.beyondKey ? (
               <li className="journeys__night">
-                {(night.lastKey === null ? own.dayBefore : own.nextDay)(
+                {(night.goes === 'back' ? own.dayBefore : own.nextDay)(
                   words.events.dayAndTime(
                     formats.day(night.beyondAt),
                     formats.clock(night.beyondAt),

@@ -189,6 +189,18 @@ test('J5: a list that goes on after the last way of a night says when the next o
   );
 });
 
+test.each(['', '&leave=2026-11-20T23:40'])(
+  'J5: where no bus goes before the morning, the page says so above the ways%s',
+  async (time) => {
+    const morning = aRide({ tripID: 'm', departAt: after(17 * 60), arriveAt: after(17.5 * 60) });
+    open(`${WAY}${time}`, () => journeysResponse([aJourney(morning)]));
+    const line = await screen.findByText(
+      own.nextDay(en.events.dayAndTime('Sat, Nov 21', '5:38 AM')),
+    );
+    expect(line.nextElementSibling?.textContent).toContain('5:38');
+  },
+);
+
 test('J5: the last way tonight is said when the service knows none after it', async () => {
   const last = aJourney(
     aRide({ tripID: 't3', isLast: true, departAt: after(15), arriveAt: after(30) }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { nextJourneys } from '../../../src/features/journeys/journeyList.ts';
-import { nightBetween } from '../../../src/features/journeys/nightBetween.ts';
+import { nightBefore, nightBetween } from '../../../src/features/journeys/nightBetween.ts';
 import { after, aJourney, aRide, aWalk } from '../../support/journeys/journeys-answer.ts';
 
 const way = (tripID: string, minutes: number, isLast = false) =>
@@ -41,14 +41,34 @@ test('J5: to be there by a morning, the list goes back to the evening before, of
     way('e', 41 * HOUR),
   ];
   expect(nightBetween(listed(days, true), ZONE)).toEqual({
+    goes: 'back',
     lastKey: null,
     beyondKey: 'd@0100',
     beyondAt: after(18 * HOUR),
   });
   expect(nightBetween(listed(days), ZONE)).toMatchObject({
+    goes: 'on',
     lastKey: 'b@0100',
     beyondKey: 'c@0100',
   });
+});
+
+test('J5: where all buses go after a night, it ends with the one that leaves first', () => {
+  const [sooner, later] = [way('b', 6 * HOUR), way('c', 5 * HOUR)];
+  const arrivesLast = { ...later, arriveAt: after(7 * HOUR) };
+  expect(nightBefore(listed([aJourney(aWalk()), sooner, arrivesLast]), after(0))).toEqual({
+    goes: 'on',
+    lastKey: null,
+    beyondKey: 'b@0100',
+    beyondAt: after(5 * HOUR),
+  });
+});
+
+test.each([
+  ['a bus leaves sooner', [way('a', 119), way('b', 5 * HOUR)]],
+  ['one can only walk', [aJourney(aWalk())]],
+])('J5: no night is before a list where %s', (_where, journeys) => {
+  expect(nightBefore(listed(journeys), after(0))).toBeNull();
 });
 
 test('J5: a list in another order than by time has no place where a day begins', () => {
