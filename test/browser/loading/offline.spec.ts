@@ -163,26 +163,6 @@ test('R26: with its server gone the page opens with departures by the timetable 
   expect(await scripts()).not.toEqual([]);
 });
 
-test('R26: on a first visit too, what the page opens once the network is gone comes from what is stored', async ({
-  page,
-  startCurbside,
-}) => {
-  await withoutMap(page);
-  // The browser may have what the worker has downloaded, or have dropped it.
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const server = await startCurbside();
-  await page.clock.install({ time: testNow() });
-  await page.goto(server.url);
-  await expect(rows(page).first()).toBeVisible();
-  await waitUntilCached(page);
-  await server.stop();
-  await page.getByRole('combobox', { name: en.search.label }).fill('meridian');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await expect(newVersion(page)).toBeHidden();
-});
-
 test(
   'R26: where the browser keeps the new version waiting, its page comes from the network soon after the press',
   { tag: '@long' },
