@@ -10,9 +10,9 @@ import type { CityMatches, SearchEntry } from '../../../features/search/results/
 import { towardText } from '../../../features/stops/towardText.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
-import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { usePageView } from '../../../view/ViewContext.tsx';
+import { stopDetail } from './stopDetail.ts';
 
 interface CitySearch {
   /** Null while there is no answer: before the first one, or after a failure. */
@@ -59,7 +59,7 @@ export function withoutStopWord(text: string, stopText: (id: string) => string):
  * stay.
  *
  * @param text without spaces around it; '' searches nothing
- * @param loaded the entries of loaded stops, which say more
+ * @param loaded the entries of loaded stops, which say more numbers, and where riders only get off
  */
 export function useCitySearch(text: string, loaded: readonly SearchEntry[]): CitySearch {
   const { words, formats, labelOf, nameOf } = useLanguage();
@@ -93,21 +93,16 @@ export function useCitySearch(text: string, loaded: readonly SearchEntry[]): Cit
         const place = { lat: result.latitude, lon: result.longitude };
         // The nearest of equal names comes first.
         const far = twins.has(stopID) ? formats.distance(metersBetween({ lat, lon }, place)) : '';
-        // Two lines have room for its lines, and not for where all of them go.
-        const about =
-          own === undefined
-            ? [
-                words.stops.stopID(stopID),
-                routesText(routes),
-                towardText({ destinations }, { words, formats, nameOf }),
-              ]
-            : [own.detail];
+        // Of all its routes; a loaded stop has the chosen ones only.
+        const { numbers = words.stops.stopID(stopID), exitsToward = [] } = own?.ofStop ?? {};
+        const exits = exitsToward.filter((label) => !destinations.includes(label));
+        const toward = towardText({ destinations, exitsToward: exits }, { words, formats, nameOf });
         return {
           ...own,
           kind: 'stop',
           id: stopID,
           name: own?.name ?? nameOf(intersection, stopID),
-          detail: dotSeparated([far, ...about].filter((part) => part !== '')),
+          detail: stopDetail(far, numbers, routesText(routes), toward),
         };
       }
       if (result.kind !== 'destination') return [];

@@ -11,6 +11,7 @@ import { towardText } from '../../../features/stops/towardText.ts';
 import { badgeText, labelInSentence, nameBesideLabel } from '../../../lib/names/route-name.ts';
 import { stopNumbers } from '../../../lib/names/stop-numbers.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { stopDetail } from './stopDetail.ts';
 import { useOtherNames } from './useOtherNames.ts';
 
 const NO_STOPS: readonly CityStop[] = [];
@@ -39,16 +40,21 @@ export function useSearchEntries(
   // Apart from the others, because buses change with every poll.
   const stopEntries = useMemo(
     () =>
-      namedStops.map((stop): SearchEntry => ({
-        kind: 'stop',
-        id: stop.stopID,
-        name: nameOf(stop.intersection, stop.stopID),
-        otherNames: otherNames(stop.intersection, stop.stopID),
-        // The stops on both sides of a street have the same name.
-        detail:
-          `${stopNumbers(stop, { words, formats, nameOf })} ${towardText(stop, { words, formats, nameOf })}`.trim(),
-      })),
-    [namedStops, words, formats, nameOf, otherNames],
+      namedStops.map((stop): SearchEntry => {
+        const language = { words, formats, nameOf };
+        const numbers = stopNumbers(stop, language);
+        const toward = towardText(stop, language);
+        return {
+          kind: 'stop',
+          id: stop.stopID,
+          name: nameOf(stop.intersection, stop.stopID),
+          otherNames: otherNames(stop.intersection, stop.stopID),
+          // The stops on both sides of a street have the same name.
+          detail: stopDetail(numbers, formats.list(stop.routes.map(labelOf)), toward),
+          ofStop: { numbers, toward, exitsToward: stop.exitsToward ?? [] },
+        };
+      }),
+    [namedStops, words, formats, labelOf, nameOf, otherNames],
   );
   return useMemo(() => {
     // Every kind of selection except trips, which nobody searches for.

@@ -22,6 +22,12 @@ export interface SearchEntry {
   readonly name: string;
   /** The line under the name. Searched too, except for buses: a route's ID would find all its buses. */
   readonly detail: string;
+  /** Of a stop that the page has loaded: what its detail says beside its routes, whose IDs would find all their stops. */
+  readonly ofStop?: {
+    readonly numbers: string;
+    readonly toward: string;
+    readonly exitsToward: readonly string[];
+  };
   /** The routes of a destination. */
   readonly routeIDs?: readonly string[];
   /** Its names in other languages, which are searched too. */
@@ -57,8 +63,10 @@ function bestOfKinds(ranked: readonly SearchEntry[]): readonly SearchEntry[] {
   });
 }
 
-const textOf = ({ kind, name, detail, otherNames = '' }: SearchEntry) =>
-  kind === 'vehicle' ? name : `${name} ${detail} ${otherNames}`;
+const textOf = ({ kind, name, detail, ofStop, otherNames = '' }: SearchEntry) => {
+  if (kind === 'vehicle') return name;
+  return `${name} ${ofStop ? `${ofStop.numbers} ${ofStop.toward}` : detail} ${otherNames}`;
+};
 
 const textsOf = memoizeByObject((all: readonly SearchEntry[]) => all.map(textOf));
 

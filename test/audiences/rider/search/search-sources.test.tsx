@@ -57,6 +57,16 @@ test('R5: the search does not say that nothing was found while it is loading', a
   expect(screen.queryByText(en.search.none('zeppelin'))).toBeNull();
 });
 
+test('R5: without the search of the whole city a stop is found with its chosen routes', async () => {
+  renderRider({
+    url: '/?route=03',
+    source: { stops: async () => [aRouteStop()] },
+    isDown: isSearch,
+  });
+  await ask(aRouteStop().intersection);
+  expect(await screen.findByRole('option', { name: like(`${ANY}03${ANY}`) })).toBeTruthy();
+});
+
 test('R5: where not all results of a kind are shown, the search says how many there are', async () => {
   const stops = Array.from({ length: 25 }, (_, nth) =>
     aRouteStop({ stopID: `02${nth + 10}`, intersection: `Main & ${nth}th` }),
@@ -118,6 +128,19 @@ test('P2: a stop on no chosen route is found from the first key, with its routes
   await userEvent.click(option);
   expect(await screen.findByRole('heading', { name: 'Vilas & Drake' })).toBeTruthy();
   expect(new URLSearchParams(window.location.search).get('stop')).toBe('0071');
+});
+
+test('P2: a stop on a chosen route is found with all its routes, too, and its route finds no stop', async () => {
+  const stops = ['03', '07'].map((routeID) => aRouteStop({ routeID, destination: 'Zoo' }));
+  renderRider({ url: '/?route=03', source: { stops: async () => stops } });
+  await ask(stops[0]?.intersection ?? '');
+  expect(
+    await screen.findByRole('option', { name: like(`03 and 07${ANY}${en.stops.toward('Zoo')}`) }),
+  ).toBeTruthy();
+  await userEvent.clear(screen.getByRole('combobox'));
+  await ask('03');
+  await screen.findByRole('group', { name: en.search.kinds.route });
+  expect(screen.queryByRole('group', { name: en.search.kinds.stop })).toBeNull();
 });
 
 test('P2, R37: in a large city the whole city is searched at once', async () => {
