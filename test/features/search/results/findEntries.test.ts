@@ -64,3 +64,11 @@ test('P2: a kind leaves its rows to the others, and has some where another has m
   expect(shown([...stops, ...lots], 'stop')).toHaveLength(14);
   expect(shown([...stops, ...lots], 'lot')).toHaveLength(6);
 });
+
+test('R5: a route’s name does not find all its stops, though they name it', () => {
+  const ofStop = { numbers: 'Stop 0100', toward: 'toward Harbor', exitsToward: [] };
+  const detail = 'Stop 0100 · Crosstown · toward Harbor';
+  const named = [{ ...stop('0100', 'University & Park'), detail, ofStop }];
+  expect(findEntries(named, 'crosstown').entries).toEqual([]);
+  expect(findEntries(named, 'harbor').entries).toEqual(named);
+});
