@@ -8,8 +8,8 @@ import { withRoom } from './withRoom.ts';
 
 /** A longer row than any feed has: one of its quotation marks is not closed. */
 const MAX_ROW_BYTES = 1 << 20;
-/** No row has as many cells with marks that are not doubled. For each the rest of the line may be read. */
-const MOST_LOOSE_CELLS = 100;
+/** No row has as many cells that begin with a mark that is not closed. For each the rest of the line is read. */
+const MOST_NOT_CLOSED = 16;
 
 /** In place of a position: more bytes are needed; the line has no closing quotation mark. */
 const NEEDS_MORE = -1;
@@ -80,7 +80,7 @@ export class RowScanner {
     if (this.#escapedCells.length > 0) this.#escapedCells = [];
     if (this.#looseCells.length > 0) this.#looseCells = [];
     let cellStart = from;
-    let [textStart, textOf] = [from, -1];
+    let [textStart, textOf, notClosed] = [from, -1, 0];
     for (let position = from; position <= length; position++) {
       const byte = position < length ? (bytes[position] ?? 0) : LF;
       if (position === length && !isLast) return NEEDS_MORE;
@@ -92,10 +92,12 @@ export class RowScanner {
       if (byte !== QUOTE) continue;
       if (textOf !== cellStart) [textStart, textOf] = [this.#afterSpaces(cellStart), cellStart];
       if (textStart === position) {
-        const closed = this.#closingQuote(position, isLast);
+        const isLooked = notClosed < MOST_NOT_CLOSED;
+        const closed = isLooked ? this.#closingQuote(position, isLast) : NOT_CLOSED;
         if (closed === NEEDS_MORE) return NEEDS_MORE;
         // Without a closing quotation mark, the first one belongs to the text of a cell without any.
         if (closed === NOT_CLOSED) {
+          notClosed++;
           position = this.#cellEnd(position) - 1;
           continue;
         }
@@ -138,7 +140,6 @@ export class RowScanner {
   #closingQuote(open: number, isLast: boolean): number {
     const linesBefore = this.#linesIn;
     let loose = 0;
-    if (this.#looseCells.length >= MOST_LOOSE_CELLS) return NOT_CLOSED;
     for (let position = open + 1; position < this.#length; position++) {
       const byte = this.#buffer[position];
       if (byte === LF) {
