@@ -23,7 +23,7 @@ async function stopsUsed(source: Source): Promise<ReadonlySet<string | undefined
   return new Set(rides.flatMap(({ from, to }) => [from.stopID, to.stopID]));
 }
 
-test('N6, J1: nobody gets on or off at a stop that a notice closes, whoever wrote it', async () => {
+test('N6, J1: no way uses a stop that a notice closes, also one that is in no feed', async () => {
   const demo = createDemoCity();
   const notices = await demo.alerts.read(null, NOW);
   const closing = notices.value.filter(({ effect }) => effect === 'no-service');

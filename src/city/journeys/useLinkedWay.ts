@@ -17,7 +17,7 @@ interface LinkedWay {
   readonly journey: Journey | undefined;
   /** Whether it may still be found. */
   readonly isPending: boolean;
-  /** Why there is none: it has left, or nobody offers it. Null if there is one, or nobody knows. */
+  /** Why it isn't found: it has left, or is no longer offered. Null if it is found, or if that isn't known yet. */
   readonly why: 'left' | 'unoffered' | null;
 }
 

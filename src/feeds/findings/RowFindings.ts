@@ -28,7 +28,7 @@ export function quoted(value: string): string {
   return `"${text}"`;
 }
 
-/** A sentence, or how to make it if that takes long: only the first faults of a kind are told. */
+/** A sentence, or a function that makes it. Slow ones are functions, because only the first faults of a kind are kept. */
 type Fault = string | (() => string);
 
 /** What was found in a table of lots or in a calendar: by reason, with the first three rows of each. */

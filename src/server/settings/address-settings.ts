@@ -41,8 +41,8 @@ export const feedName = (feed: string): string =>
   isUrl(feed) ? (feed.split(/[?#]/, 1)[0] ?? '') : feed;
 
 /**
- * An address for a message, without what may be a secret: its query, and its user name and password. A password with a `?`
- * or `#` can't be told from a query with an `@`; of such an address only the scheme is left.
+ * An address for a message, without what may be a secret: its query, and its user name and password. Where an `@` follows
+ * a `?` or `#`, either may be part of a password, so only the scheme is kept.
  */
 export function withoutSecrets(address: string): string {
   const start = address.split(/[?#]/, 1)[0] ?? '';

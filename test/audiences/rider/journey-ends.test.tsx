@@ -4,25 +4,21 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { RIDER_FAVORITES } from '../../../src/audiences/rider/saved/rider-favorites.ts';
 import { forgetLocation } from '../../../src/city/map/locate.ts';
-import { NOON } from '../../support/cities/small-source.ts';
 import {
   after,
   aJourney,
   aRide,
   journeysResponse,
 } from '../../support/journeys/journeys-answer.ts';
-import { openWays } from '../../support/journeys/open-ways.tsx';
+import { beginAtNoon, openWays } from '../../support/journeys/open-ways.tsx';
 import { mockGeolocation } from '../../support/page/mockGeolocation.ts';
-import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
 import { ANY, like } from '../../support/phrases.ts';
 import { en } from '../../support/words/catalogs.ts';
 
 const own = en.journeys;
 
 beforeEach(() => {
-  stubIntersectionObserver();
-  Element.prototype.scrollIntoView = () => {};
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
+  beginAtNoon();
   forgetLocation();
   RIDER_FAVORITES.clear();
 });

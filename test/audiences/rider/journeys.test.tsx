@@ -10,19 +10,14 @@ import {
   aWalk,
   journeysResponse,
 } from '../../support/journeys/journeys-answer.ts';
-import { openWays } from '../../support/journeys/open-ways.tsx';
+import { beginAtNoon, openWays } from '../../support/journeys/open-ways.tsx';
 import { mockGeolocation } from '../../support/page/mockGeolocation.ts';
-import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
 import { ANY, like } from '../../support/phrases.ts';
 import { en } from '../../support/words/catalogs.ts';
 
 const own = en.journeys;
 
-beforeEach(() => {
-  stubIntersectionObserver();
-  Element.prototype.scrollIntoView = () => {};
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
-});
+beforeEach(beginAtNoon);
 
 const FIRST = aJourney(
   aWalk(),

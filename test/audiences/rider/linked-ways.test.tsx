@@ -2,24 +2,19 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { NOON } from '../../support/cities/small-source.ts';
 import {
   after,
   aJourney,
   aRide,
   journeysResponse,
 } from '../../support/journeys/journeys-answer.ts';
-import { openWays } from '../../support/journeys/open-ways.tsx';
-import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
+import { beginAtNoon, openWays } from '../../support/journeys/open-ways.tsx';
 import { ANY, like } from '../../support/phrases.ts';
 import { en } from '../../support/words/catalogs.ts';
 
 const own = en.journeys;
 
-beforeEach(() => {
-  stubIntersectionObserver();
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
-});
+beforeEach(beginAtNoon);
 
 const way = (tripID: string, from: number, to: number) =>
   aJourney(aRide({ tripID, departAt: after(from), arriveAt: after(to) }));

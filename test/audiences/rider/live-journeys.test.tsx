@@ -1,22 +1,16 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { NOON } from '../../support/cities/small-source.ts';
 import {
   after,
   aJourney,
   aRide,
   journeysResponse,
 } from '../../support/journeys/journeys-answer.ts';
-import { openWays } from '../../support/journeys/open-ways.tsx';
-import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
+import { beginAtNoon, openWays } from '../../support/journeys/open-ways.tsx';
 import { en } from '../../support/words/catalogs.ts';
 
-beforeEach(() => {
-  stubIntersectionObserver();
-  Element.prototype.scrollIntoView = () => {};
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
-});
+beforeEach(beginAtNoon);
 
 const LAGS = aRide({ updatedAt: after(-10) });
 

@@ -1,10 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { RIDER_FAVORITES } from '../../../src/audiences/rider/saved/rider-favorites.ts';
 import { createFavorites, MAX_WAYS } from '../../../src/features/favorites/favorites.ts';
-import { NOON } from '../../support/cities/small-source.ts';
 import {
   after,
   aJourney,
@@ -12,15 +11,12 @@ import {
   aWalk,
   journeysResponse,
 } from '../../support/journeys/journeys-answer.ts';
-import { openWays } from '../../support/journeys/open-ways.tsx';
+import { beginAtNoon, openWays } from '../../support/journeys/open-ways.tsx';
 import type { RiderOptions } from '../../support/page/render-rider.tsx';
-import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
 import { en } from '../../support/words/catalogs.ts';
 
 beforeEach(() => {
-  stubIntersectionObserver();
-  Element.prototype.scrollIntoView = () => {};
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
+  beginAtNoon();
   RIDER_FAVORITES.clear();
 });
 

@@ -71,7 +71,7 @@ test('A52: of two buses without a trip, the one out of reach is left out and the
   expect(busesOf(divide([6, bus(2), bus(9)]).inReach)).toEqual([[6, 9]]);
 });
 
-test('A52, T11: at a place with a stop whose live data lags, no bus is there that nobody can reach any more', () => {
+test('A52, T11: where the live data of one stop lags, a bus that can no longer be reached is not listed', () => {
   const place = { minutes: 5 };
   const feedOf = (stopID: string, minutes: number, secondsAgo: number) => ({
     stopID,

@@ -1,7 +1,18 @@
+import { vi } from 'vitest';
+
+import { NOON } from '../cities/small-source.ts';
 import { supply } from '../cities/supply.ts';
 import { renderRider, type RiderOptions } from '../page/render-rider.tsx';
+import { stubIntersectionObserver } from '../page/stubIntersectionObserver.ts';
 import { timesOf } from '../times/departures.ts';
 import { journeysResponse } from './journeys-answer.ts';
+
+/** Before each test of a page with ways: it is noon, and the page can watch and scroll its rows. */
+export function beginAtNoon(): void {
+  stubIntersectionObserver();
+  Element.prototype.scrollIntoView = () => {};
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
+}
 
 /**
  * A rider's page with ways.

@@ -21,7 +21,7 @@ import { WayHome } from './WayHome.tsx';
 
 /** Counts and forecasts change with each minute at most. */
 const INTERVAL = 60_000;
-/** Why a lot is not offered that has room: one is there as soon without a car. */
+/** Why a lot is not offered although it may have open spots: one is there as soon without a car. */
 const OF_NO_USE: ReadonlySet<LotsLeftOut['why']> = new Set(['too-near', 'no-faster']);
 
 export interface CarWaysProps extends Omit<OpenCarWayProps, 'journey' | 'onBack'> {
@@ -45,7 +45,7 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
     question.isArriveBy === true
       ? answered.toSorted((one, other) => other.departAt - one.departAt)
       : answered;
-  // A lot that other ways leave behind is not worth a line beside them, unless somebody asks.
+  // That going by car is no faster is not said beside the other ways, unless somebody asks.
   const isLeftOut = answer?.lotsLeftOut.some(({ why }) => !OF_NO_USE.has(why)) === true;
   const isOfNoUse = answer !== undefined && answer.lotsLeftOut.length > 0 && !isLeftOut;
   const refused = failure?.error.kind === 'refused' ? failure.error.message : null;

@@ -31,7 +31,7 @@ interface RideOptions {
 }
 
 /**
- * Creates the function that finds, for a run, the last one with the same times that starts before it; -1 if there is none.
+ * Creates a function that returns the latest run which starts before a given one and has the same times; -1 without one.
  * It must be called with runs in rising order.
  */
 function createRunBefore({ starts, offsets }: Lane): (run: number) => number {
