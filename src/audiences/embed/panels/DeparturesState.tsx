@@ -4,7 +4,7 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { useFrame } from '../FrameContext.ts';
 
-/** The state of the departures in one line: live and how old, or that they are the timetable's. */
+/** The state of the departures in one line: live and how old, or that they are the timetable's; nothing where there are none. */
 export function DeparturesState() {
   const { words, formats } = useLanguage('page');
   const { stops, departures } = useFrame().options;
@@ -18,6 +18,8 @@ export function DeparturesState() {
     ) || updates.some((updatedAt) => options.now - updatedAt > options.liveFor);
   const text = useNow(1000, (now) => {
     if (reads.some((read) => read === undefined)) return words.page.loading;
+    // The list says why there are none.
+    if (reads.every((read) => read?.answer === undefined)) return '';
     if (isLost) return words.times.noLive;
     if (updates.length === 0) return words.times.scheduled;
     return words.frame.live(formats.duration(now - Math.min(...receivedAt)));
