@@ -135,7 +135,7 @@ export function BuilderPage() {
           <details className="builder__more">
             <summary className="disclosure">{own.more}</summary>
             {isJourney ? null : (
-              <Group heading={own.lots}>
+              <Group heading={words.layers.lots}>
                 <LotFields {...fields} lots={lots} hasFailed={error !== undefined} />
               </Group>
             )}

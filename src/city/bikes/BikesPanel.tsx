@@ -19,14 +19,14 @@ export function BikesPanel({ onSelect, onHighlight }: PanelProps) {
   return (
     <>
       {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-      <ReadNotice part={words.bikes.part} read={read} onRetry={() => void refetch()} />
+      <ReadNotice part={words.layers.bikes} read={read} onRetry={() => void refetch()} />
       {feed?.isPartial === true ? <Notice tone="caution">{words.bikes.partial}</Notice> : null}
       {feed !== null && stations.length === 0 && feed.free.length === 0 ? (
         <Notice tone="quiet">{words.bikes.none}</Notice>
       ) : null}
       {feed === null ? null : <FreeBikesNear feed={feed} place={from} />}
       <BikeRows
-        label={words.bikes.part}
+        label={words.layers.bikes}
         stations={stations}
         onSelect={(id) => onSelect({ kind: 'bike', id })}
         onHighlight={(id) => onHighlight(id === null ? null : { kind: 'bike', id })}

@@ -12,7 +12,9 @@ export function SelectedBikes({ id, canWatch, onClose }: SelectedCardProps) {
   const { words } = useLanguage();
   const { read, refetch, stations } = useBikes(null);
   const station = stations.find(({ bikeID }) => bikeID === id);
-  const failed = <ReadNotice part={words.bikes.part} read={read} onRetry={() => void refetch()} />;
+  const failed = (
+    <ReadNotice part={words.layers.bikes} read={read} onRetry={() => void refetch()} />
+  );
   if (station === undefined)
     return (
       <Card title={words.bikes.one} closeLabel={words.page.back} onClose={onClose}>

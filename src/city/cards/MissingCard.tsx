@@ -10,7 +10,9 @@ import { LotsFailed } from './LotsFailed.tsx';
 
 interface MissingCardProps {
   /** Of things of this kind. */
-  words: Pick<Language['words']['events'], 'one' | 'part' | 'notListed' | 'showAll'>;
+  words: Pick<Language['words']['events'], 'one' | 'notListed' | 'showAll'>;
+  /** The name of the list, for what couldn't be read. */
+  part: string;
   /** What couldn't be read, apart from dropped entries; empty if nothing. */
   unreadableText?: string;
   /** The list of things of this kind. */
@@ -20,7 +22,8 @@ interface MissingCardProps {
 
 /** The card of a lot or event that isn't listed. Says so if that may be because of unreadable data. */
 export function MissingCard({
-  words: { one, part, notListed, showAll },
+  words: { one, notListed, showAll },
+  part,
   unreadableText = '',
   panel,
   onClose,

@@ -45,6 +45,7 @@ export function SelectedEvent({ id, canWatch, onClose, onSelect }: SelectedCardP
     return (
       <MissingCard
         words={words.events}
+        part={words.page.tabs.events}
         unreadableText={unreadEvents(lotsRead?.answer?.lots ?? [], words, formats)}
         panel="events"
         onClose={onClose}
@@ -93,7 +94,7 @@ export function SelectedEvent({ id, canWatch, onClose, onSelect }: SelectedCardP
         )
       }
     >
-      <LotsFailed part={words.events.part} />
+      <LotsFailed part={words.page.tabs.events} />
       {city.moment === null ? null : (
         <PlannedFor moment={city.moment} onBackToNow={() => changeView({ moment: null })} />
       )}

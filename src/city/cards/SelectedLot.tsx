@@ -22,7 +22,9 @@ export function SelectedLot({ id, canWatch, onClose, onSelect }: SelectedCardPro
   const changeView = useChangeView();
   const listed = city.lots.find(({ key }) => key === id);
   if (listed === undefined) {
-    return <MissingCard words={words.parking} panel="lots" onClose={onClose} />;
+    return (
+      <MissingCard words={words.parking} part={words.layers.lots} panel="lots" onClose={onClose} />
+    );
   }
   return (
     <LotCard
@@ -31,7 +33,7 @@ export function SelectedLot({ id, canWatch, onClose, onSelect }: SelectedCardPro
       operators={settings.operators}
       onClose={onClose}
     >
-      <LotsFailed part={words.parking.part} />
+      <LotsFailed part={words.layers.lots} />
       <p className="card__favorite">
         <FavoriteButton favorite={{ kind: 'lot', id, name: listed.lot.name }} />
         {listed.place === null || !canWatch ? null : (

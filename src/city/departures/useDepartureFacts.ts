@@ -3,9 +3,6 @@ import { meetsNeeds } from '../../features/vehicles/meetsNeeds.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
 
-/** Said of each bus that lacks it; all others only to riders who need them. */
-const FLAGS = ['wheelChairAccessible'] as const;
-
 /**
  * Returns a function that says whether a bus has what the rider needs, and what it lacks that other buses of the stop
  * have.
@@ -16,15 +13,17 @@ export function useEquipmentFacts(
   const { words } = useLanguage();
   // The timetable and the bus's report know of these only.
   const needs = usePageView().needs.filter((need) => need === 'accessible' || need === 'bike');
-  const { card } = words.vehicles;
-  const some = FLAGS.filter((flag) => arrivals.some((one) => one[flag] === true));
+  const isSomeAccessible = arrivals.some((one) => one.wheelChairAccessible === true);
   return (arrival) => {
     const met = meetsNeeds({ ...arrival, wheelChairLift: undefined, wifiAccess: undefined }, needs);
-    const lacking = some.filter((flag) => arrival[flag] === false);
+    // Said of each bus; what else it lacks only to riders who need it.
+    const isNotAccessible = isSomeAccessible && arrival.wheelChairAccessible === false;
     return [
       ...(met === 'no' ? [words.needs.unmet] : []),
       ...(met === 'unknown' ? [words.needs.notReported] : []),
-      ...(met === 'no' ? [] : lacking.map((flag) => words.lists.labeled(card[flag], card.no))),
+      ...(met !== 'no' && isNotAccessible
+        ? [words.lists.labeled(words.needs.accessible, words.vehicles.card.no)]
+        : []),
     ];
   };
 }

@@ -23,7 +23,7 @@ export function JourneyChoices({ journey, hasCar }: JourneyChoicesProps) {
   };
   return (
     <NeedsChips
-      legend={journeys.part}
+      legend={journeys.directions}
       before={hasCar ? [['car', car]] : []}
       needs={needs}
       among={NEEDS_ON_THE_WAY}

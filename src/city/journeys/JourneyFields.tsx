@@ -21,7 +21,7 @@ export function JourneyFields({ journey, onEnd }: JourneyFieldsProps) {
   const changeView = useChangeView();
   const names = { from: useEndName(journey.from), to: useEndName(journey.to) };
   return (
-    <fieldset className="journey-fields" aria-label={journeys.part}>
+    <fieldset className="journey-fields" aria-label={journeys.directions}>
       <IconButton
         icon="back"
         label={journeys.close}

@@ -139,7 +139,7 @@ export function JourneysPanel({
       ) : refused !== undefined && isRefusedAsUnknown(refused, 'stop') ? (
         <Notice tone="quiet">{own.unknownStop}</Notice>
       ) : (
-        <ReadNotice part={own.part} read={read} onRetry={() => void refetch()} />
+        <ReadNotice part={own.directions} read={read} onRetry={() => void refetch()} />
       )}
       {question === null || read !== undefined ? null : <NearShape />}
       {isByCar ? (

@@ -63,7 +63,7 @@ export function StartSearch({ onChoose }: { onChoose: (start: JourneyEnd) => voi
     query === '' || found.length > 0
       ? ''
       : failure !== undefined
-        ? search.partFailed(search.kinds.stop, failureReason(failure.error, failures))
+        ? search.partFailed(words.layers.stops, failureReason(failure.error, failures))
         : answer === undefined
           ? words.nearby.searching
           : search.none(text.trim());

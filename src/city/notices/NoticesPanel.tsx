@@ -38,7 +38,7 @@ export function NoticesPanel() {
     <div className="notices-panel">
       {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
       {isWithoutNotices ? null : (
-        <ReadNotice part={words.notices.part} read={read} onRetry={() => void refetch()} />
+        <ReadNotice part={words.page.tabs.notices} read={read} onRetry={() => void refetch()} />
       )}
       {answer?.isPartial === true ? <Notice tone="caution">{words.notices.partial}</Notice> : null}
       {isKnown && groups.length === 0 ? <Notice tone="quiet">{words.notices.none}</Notice> : null}
@@ -60,7 +60,7 @@ function Group({ group: { routeID, notices }, now }: { group: NoticeGroup; now: 
     ),
     [colorOf],
   );
-  const heading = routeID === undefined ? words.notices.city : words.notices.stops;
+  const heading = routeID === undefined ? words.notices.city : words.layers.stops;
   return (
     <section>
       <h2>
@@ -68,7 +68,7 @@ function Group({ group: { routeID, notices }, now }: { group: NoticeGroup; now: 
           <>
             <Badge routeID={routeID} fill={colorOf(routeID)} />
             {route === undefined
-              ? words.notices.route(routeID)
+              ? words.routes.unnamed(routeID)
               : nameBesideLabel(route, words.routes)}
           </>
         ) : (

@@ -41,7 +41,7 @@ export function LotsNearStop({ place, onSelect }: LotsNearStopProps) {
   const near = lotsWithinWalk(place, walking, city.lots);
   const reach = formats.feet(walking.parkAndRideFeet);
   if (city.lotsRead?.answer === undefined && city.lotsRead?.failure !== undefined) {
-    return <LotsFailed part={words.parking.part} />;
+    return <LotsFailed part={words.layers.lots} />;
   }
   if (near.length === 0) {
     const reason = noLotsReason(city, reach, words);
@@ -75,7 +75,10 @@ export function LotsNearStop({ place, onSelect }: LotsNearStopProps) {
                 <BandMark band={listed.state.band} />
                 {count === null ? null : `${count.open} ${count.caption}`}
                 <span>
-                  {copy.walk(formats.distance(meters), formats.duration(walkMinutes * 60_000))}
+                  {words.nearby.walk(
+                    formats.distance(meters),
+                    formats.duration(walkMinutes * 60_000),
+                  )}
                 </span>
               </p>
             </li>

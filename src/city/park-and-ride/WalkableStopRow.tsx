@@ -28,7 +28,7 @@ export function WalkableStopRow({
   onSelectBus,
 }: WalkableStopRowProps) {
   const { wordsOn, formats, labelOf, nameOf } = useLanguage();
-  const copy = wordsOn(...stop.routes).parkAndRide;
+  const { nearby, parkAndRide: copy } = wordsOn(...stop.routes);
   const [routeID] = stop.routes;
   return (
     <li className="park-and-ride__stop">
@@ -40,7 +40,7 @@ export function WalkableStopRow({
       </Button>
       {side === null ? null : <p className="secondary">{side}</p>}
       <p className="secondary park-and-ride__walk">
-        {copy.walk(formats.distance(meters), formats.duration(walkMinutes * 60_000))}
+        {nearby.walk(formats.distance(meters), formats.duration(walkMinutes * 60_000))}
         {stop.routes.map((routeID) => (
           <Badge key={routeID} routeID={routeID} fill={colorOf(routeID)} />
         ))}

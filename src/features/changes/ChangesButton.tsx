@@ -96,7 +96,7 @@ export function ChangesButton({
           {/* Before iOS 18.3 a tap beside the list doesn't close it. */}
           <IconButton
             icon="close"
-            label={words.routeList.close}
+            label={words.page.close}
             popoverTarget={LIST_ID}
             popoverTargetAction="hide"
           />

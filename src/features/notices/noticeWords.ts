@@ -9,7 +9,7 @@ import type { LocalText } from './rules/chooseText.ts';
 
 /** Words and formats of the page, and the present. */
 export interface NoticeContext {
-  readonly words: Words['notices'];
+  readonly words: Pick<Words, 'events' | 'notices'>;
   readonly formats: Formats;
   /** The language of the page, BCP 47. */
   readonly lang: string;
@@ -25,17 +25,17 @@ const DAY = 86_400_000;
 function momentOf(at: number, { words, formats, lang, timeZone, now }: NoticeContext): string {
   const isMidnight = startOfDay(at, timeZone) === at;
   const clock = formats.clock(at);
-  if (isSameDay(at, now, timeZone)) return isMidnight ? words.today : clock;
+  if (isSameDay(at, now, timeZone)) return isMidnight ? words.events.today : clock;
   if (startOfDay(now, timeZone, 1) === startOfDay(at, timeZone))
-    return isMidnight ? words.tomorrow : words.tomorrowAt(clock);
+    return isMidnight ? words.events.tomorrow : words.notices.tomorrowAt(clock);
   if (Math.abs(at - now) > 6 * DAY) return formats.day(at);
   const weekday = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone }).format(at);
-  return isMidnight ? weekday : words.dayAt(weekday, clock);
+  return isMidnight ? weekday : words.notices.dayAt(weekday, clock);
 }
 
 /** From when or until when a notice is in force; '' where it is until further notice. */
 export function whenOf({ isInForce, from, until }: Notice, context: NoticeContext): string {
-  const { words } = context;
+  const words = context.words.notices;
   if (!isInForce && from !== undefined) return words.starts(momentOf(from, context));
   if (until === undefined) return '';
   // An end at midnight is the end of the day before.

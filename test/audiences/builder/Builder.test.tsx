@@ -35,7 +35,7 @@ test('B19: what is chosen by name is in the code, in the preview and in the buil
   await user.click(await screen.findByRole('button', { name: en.routes.name('03', 'Crosstown') }));
   await user.click(await screen.findByRole('checkbox', { name: 'Capitol Square North Garage' }));
   await user.click(screen.getByRole('radio', { name: en.builder.themes.dark }));
-  await user.click(screen.getByRole('checkbox', { name: en.builder.controlNames.legend }));
+  await user.click(screen.getByRole('checkbox', { name: en.layers.legend }));
   await user.type(screen.getByLabelText(en.builder.title, { exact: false }), 'To the fair');
   await user.click(screen.getByRole('radio', { name: /640/ }));
   expect(snippet().parameters).toEqual({
@@ -75,7 +75,7 @@ test('J8: of a frame that leads to a place, only what has an effect is offered a
   const journey = await screen.findByRole('checkbox', { name: like(es.journeys.here) });
   expect(screen.queryByRole('heading', { name: es.builder.content })).toBeNull();
   expect(screen.queryByText(es.routes.heading)).toBeNull();
-  expect(screen.queryByText(es.builder.lots)).toBeNull();
+  expect(screen.queryByText(es.layers.lots)).toBeNull();
   expect(screen.queryByText(es.builder.noDepartureStops)).toBeNull();
   expect(screen.queryByText(es.builder.findPlaceHelp)).toBeNull();
   const code = () => snippet(es.builder.code);

@@ -17,7 +17,7 @@ test('B29: the legend and the list of a frame are one tap away', async () => {
   open('');
   fireEvent.click(await button(en.layers.legend));
   expect(await screen.findByText(en.legend.stopSelected)).toBeTruthy();
-  fireEvent.click(await button(en.frame.close));
+  fireEvent.click(await button(en.page.close));
   fireEvent.click(await button(en.frame.list));
   expect(await screen.findByRole('tab', { name: en.page.tabs.stops })).toBeTruthy();
 });

@@ -123,5 +123,5 @@ test('V4: where no way with a bike is faster nothing is shown, and a failure is 
   respond = () => new Response('', { status: 500 });
   await vi.advanceTimersByTimeAsync(61_000);
   await waitFor(() => expect(asked.length).toBeGreaterThan(1));
-  expect((await shown()).textContent).toContain(en.bikes.part);
+  expect((await shown()).textContent).toContain(en.layers.bikes);
 });

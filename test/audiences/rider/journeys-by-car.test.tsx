@@ -151,6 +151,6 @@ test('C41: without a network the page says why there is no way by car', async ()
 test('C41: a read that fails is no empty list', async () => {
   openCarWays(URL_TO, () => new Response('', { status: 500 }));
   const part = within(await section());
-  expect(await part.findByText(like(en.parking.part))).toBeDefined();
+  expect(await part.findByText(like(en.layers.lots))).toBeDefined();
   expect(part.queryByText(byCar.none)).toBeNull();
 });

@@ -121,7 +121,7 @@ test('J5, J6: the search for an end lists places only, and changes that end', as
   // Until all are there, a row may become another's.
   await screen.findByText(en.search.count(2, '2'));
   const found = screen.getByRole('option', { name: like(`${ANY}University & Park${ANY}`) });
-  expect(screen.queryByRole('group', { name: en.search.kinds.route })).toBeNull();
+  expect(screen.queryByRole('group', { name: en.routes.heading })).toBeNull();
   await userEvent.click(found);
   await waitFor(() => expect(asked.at(-1)?.searchParams.get('from')).toBe('0100'));
 });
@@ -142,7 +142,7 @@ test('J10: the same place twice is no question', async () => {
 
 test('J10: a failure says so, and looks like no empty list', async () => {
   open(WAY, () => new Response('', { status: 500 }));
-  expect(await screen.findByText(like(en.failures.part(own.part, ANY)))).toBeTruthy();
+  expect(await screen.findByText(like(en.failures.part(own.directions, ANY)))).toBeTruthy();
 });
 
 test('J5, W1: where no way is known to fit a need, that is the reason, and not that no stop is near', async () => {

@@ -121,13 +121,13 @@ test('C29, R21: the timeline works by keys: an event, another time, another day'
   await tabTo(page, day.getByRole('slider'));
   await press(page, 'ArrowRight', 'ArrowRight');
   await expect(page).toHaveURL(/at=/);
-  await tabTo(page, day.getByRole('button', { name: en.events.timeline.backToNow }));
+  await tabTo(page, day.getByRole('button', { name: en.parking.plan.backToNow }));
   await press(page, 'Enter');
   await expect(page).not.toHaveURL(/at=/);
   await expectFocusVisible(page);
-  await tabTo(page, day.getByRole('button', { name: en.events.timeline.next }));
+  await tabTo(page, day.getByRole('button', { name: en.timetable.dayAfter }));
   await press(page, 'Enter');
-  await tabTo(page, day.getByRole('button', { name: en.events.timeline.previous }), 'Shift+Tab');
+  await tabTo(page, day.getByRole('button', { name: en.timetable.dayBefore }), 'Shift+Tab');
   await press(page, 'Enter');
-  await expect(day.getByRole('button', { name: en.events.timeline.previous })).toBeFocused();
+  await expect(day.getByRole('button', { name: en.timetable.dayBefore })).toBeFocused();
 });

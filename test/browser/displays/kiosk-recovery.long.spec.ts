@@ -144,7 +144,7 @@ test('A6, A7: the operator opens the overlay by five keys and leaves the display
     }).toPass();
   await openBy(() => page.keyboard.press('o'));
   await expect(overlay).toContainText(en.operator.statuses.ok);
-  await expect(overlay.getByRole('button', { name: en.routeList.close })).toBeFocused();
+  await expect(overlay.getByRole('button', { name: en.page.close })).toBeFocused();
   await expect(page.locator('a, [target], form, iframe')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(overlay).toHaveCount(0);

@@ -79,10 +79,7 @@ test('A5, A6: a display that is switched off hides its pointer, but not over the
     await expect(overlay).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(overlay).toHaveCSS('cursor', 'default');
-  await expect(overlay.getByRole('button', { name: en.routeList.close })).toHaveCSS(
-    'cursor',
-    'pointer',
-  );
+  await expect(overlay.getByRole('button', { name: en.page.close })).toHaveCSS('cursor', 'pointer');
   await expect(off).toHaveCSS('cursor', 'none');
 });
 

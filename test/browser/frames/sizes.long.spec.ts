@@ -58,7 +58,7 @@ test('B4: the smallest frames have the map, its attribution and one link, and la
     // At the bottom it is as wide as the frame; beside the map it is half as wide at most.
     if (kind === 'narrow') expect([x, wide, y + high], size).toEqual([0, width, height]);
     else expect(x + wide, size).toBeLessThanOrEqual(width / 2 + 8);
-    await panel.getByRole('button', { name: en.frame.close }).click();
+    await panel.getByRole('button', { name: en.page.close }).click();
   }
 });
 

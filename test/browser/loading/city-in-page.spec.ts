@@ -28,7 +28,7 @@ test('P4: with its server gone the page searches the whole city, and has the tim
   await page.reload();
   await box(page).fill('meridian');
   const stop = page
-    .getByRole('group', { name: startingWith(en.search.kinds.stop) })
+    .getByRole('group', { name: startingWith(en.layers.stops) })
     .getByRole('option')
     .first();
   await expect

@@ -23,5 +23,5 @@ test('R26: on a first visit too, what the page opens once the network is gone co
   await server.stop();
   await page.getByRole('combobox', { name: en.search.label }).fill('meridian');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: en.offline.reload, exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: en.page.reload, exact: true })).toBeHidden();
 });

@@ -87,7 +87,7 @@ test('A37: a display starts without a network, and the server can remove its wor
     timeout: 10_000,
   });
   await expect(rowsOf(again).first()).toBeVisible();
-  await expect(again.getByText(like(en.vehicles.toward(ANY)))).toHaveCount(0);
+  await expect(again.getByText(like(en.stops.toward(ANY)))).toHaveCount(0);
 
   await startCurbside({ port: server.port, server: { serviceWorker: 'remove' } });
   await again.reload();

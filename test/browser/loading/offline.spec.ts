@@ -27,8 +27,7 @@ const lookForNewVersion = (page: Page) =>
 
 const buildOf = (page: Page) => page.locator('meta[name="curbside-build"]').getAttribute('content');
 
-const newVersion = (page: Page) =>
-  page.getByRole('button', { name: en.offline.reload, exact: true });
+const newVersion = (page: Page) => page.getByRole('button', { name: en.page.reload, exact: true });
 
 const agedBy = (unit: string) => en.offline.dataAge(`${DIGITS} ${unit}`);
 const lotsAged = startingWith(...['s', 'sec', 'min'].map(agedBy));

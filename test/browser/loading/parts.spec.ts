@@ -116,7 +116,7 @@ test('R33: the buses tab says that its script could not be loaded, and the reloa
   const scripts = scriptNamed('lists');
   await page.route(scripts, (route) => route.abort());
   await page.goto(`${url}/?route=03&panel=buses`);
-  await expect(panel(page).getByText(notLoaded(en.vehicles.part))).toBeVisible();
+  await expect(panel(page).getByText(notLoaded(en.layers.vehicles))).toBeVisible();
   expect(reads, 'only the one that the server asks for').toBe(1);
   await page.unroute(scripts);
   await panel(page).getByRole('button', { name: en.page.reload }).first().click();

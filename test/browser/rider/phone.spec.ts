@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: en.map.layers }).click();
     const menu = page.locator('.menu');
     await menu.getByText(en.layers.legend, { exact: true }).click();
-    const last = menu.getByText(en.legend.eventSoon);
+    const last = menu.getByText(en.events.phases.soon);
     for (const size of ['100%', '200%'] as const) {
       await setTextSize(page, size);
       await last.scrollIntoViewIfNeeded();

@@ -42,7 +42,7 @@ const show = (url: string, bikes: Bikes = BIKES) =>
   renderRider({ url, settings: settings(true), source: { bikes: supply(async () => bikes) } });
 
 const rowsOfBikes = async () =>
-  within(await screen.findByRole('list', { name: en.bikes.part })).findAllByRole('button');
+  within(await screen.findByRole('list', { name: en.layers.bikes })).findAllByRole('button');
 
 test('V2: the list has the nearest station first, with what can be rented there and returned', async () => {
   show('/?panel=bikes');
@@ -112,7 +112,7 @@ test('V2: bikes that can’t be read are not a city without bikes', async () => 
   });
   await waitFor(() => expect(container.textContent).toMatch(/Shared bikes/));
   expect(screen.queryByText(en.bikes.none)).toBeNull();
-  expect(screen.queryByRole('list', { name: en.bikes.part })?.children.length ?? 0).toBe(0);
+  expect(screen.queryByRole('list', { name: en.layers.bikes })?.children.length ?? 0).toBe(0);
 });
 
 test('V2: a city without bikes has no tab, no layer and no request for them', async () => {

@@ -40,9 +40,9 @@ test('R19: the legend lists each symbol of stops, buses and lots with its mark',
   }
   expect(lots.slice(LOT_BANDS.length)).toEqual([
     legend.lotLate,
-    legend.eventNow,
+    en.events.phases.now,
     legend.eventMaybe,
-    legend.eventSoon,
+    en.events.phases.soon,
     legend.lotSelected,
     legend.lotsTogether,
   ]);

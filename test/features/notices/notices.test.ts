@@ -11,8 +11,6 @@ import { createFormats } from '../../../src/lib/words/formats.ts';
 import { anAlert } from '../../support/builders.ts';
 import { en } from '../../support/words/catalogs.ts';
 
-const words = en.notices;
-
 /** Friday, November 20, 2026, noon in Chicago. */
 const NOW = Date.parse('2026-11-20T18:00:00Z');
 const HOUR = 3_600_000;
@@ -81,7 +79,7 @@ describe('the time of a notice', () => {
   ])('N4: %# is said as %s', (one, said) => {
     const [notice] = at([one]);
     const formats = createFormats('en', 'feet', 'America/Chicago', 'US');
-    const context = { words, formats, lang: 'en', timeZone: 'America/Chicago', now: NOW };
+    const context = { words: en, formats, lang: 'en', timeZone: 'America/Chicago', now: NOW };
     expect(notice && whenOf(notice, context)).toBe(said);
   });
 });

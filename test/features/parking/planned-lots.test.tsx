@@ -127,7 +127,8 @@ test('C29: a notice names the chosen time and explains the marks', () => {
   // Also with the time zone, if this machine is in another one.
   const when = en.events.dayAndTime('Fri, Nov 20', `7:00 PM${ANY}`);
   expect(screen.getByText(exactly(en.parking.plan.counts(when)))).toBeTruthy();
-  for (const plan of PLANS) expect(screen.getByText(en.parking.plan.legend[plan])).toBeTruthy();
+  const names = { ...en.parking.plan, ...en.parking.plan.legend };
+  for (const plan of PLANS) expect(screen.getByText(names[plan])).toBeTruthy();
 });
 
 test.each([

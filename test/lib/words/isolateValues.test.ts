@@ -13,8 +13,8 @@ const HEBREW_CITY = cityWordsOf({ routes: [{ name: 'תל אביב - חיפה' }]
 const LATIN_CITY = cityWordsOf({ routes: [{ name: 'Hill' }], features });
 
 test('L2: a Hebrew sentence isolates the names, numbers and times in it', async () => {
-  const { notices, times, parking, alerts } = await loadWords('he', LATIN_CITY);
-  expect(notices.route('5A')).toBe(`קו ${ltr('5A')}`);
+  const { routes, times, parking, alerts } = await loadWords('he', LATIN_CITY);
+  expect(routes.unnamed('5A')).toBe(`קו ${ltr('5A')}`);
   expect(times.to('5', 'Market St')).toBe(`קו ${ltr('5')} לכיוון ${ltr('Market St')}`);
   expect(times.to('5', '')).toBe(`קו ${ltr('5')}`);
   expect(parking.readAloud(23, '23', null)).toBe(`${ltr('23')} מקומות פנויים`);

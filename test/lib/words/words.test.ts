@@ -179,10 +179,10 @@ test('L3, S24: of a tag without end only the first parts count', () => {
 });
 
 test('R23: a language that does not exist uses the English words', async () => {
-  expect((await loadWords('es')).parking.part).toBe(es.parking.part);
-  expect((await loadWords('xx')).parking.part).toBe(en.parking.part);
-  expect(readWords('es')(FULL_CITY).parking.part).toBe(es.parking.part);
-  expect(readWords('xx')(FULL_CITY).parking.part).toBe(en.parking.part);
+  expect((await loadWords('es')).parking.one).toBe(es.parking.one);
+  expect((await loadWords('xx')).parking.one).toBe(en.parking.one);
+  expect(readWords('es')(FULL_CITY).parking.one).toBe(es.parking.one);
+  expect(readWords('xx')(FULL_CITY).parking.one).toBe(en.parking.one);
   const spanish = await loadPageWords('es');
   expect(spanish.lang).toBe('es');
   expect(spanish.words.routes.heading).toBe(es.routes.heading);

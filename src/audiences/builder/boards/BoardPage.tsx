@@ -1,6 +1,7 @@
 import '../BuilderPage.css';
 import './boards.css';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Group } from '../fields/controls/Group.tsx';
 import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 import { BoardAddress } from './BoardAddress.tsx';
@@ -21,6 +22,7 @@ import { useBoardStops } from './state/useBoardStops.ts';
 export function BoardPage() {
   const words = useBuilderWords();
   const own = words.boards;
+  const { layers } = useLanguage().words;
   const { city } = useSettings();
   const { state, options, change, changeScreen } = useBoardState();
   const stops = useBoardStops(options.stops);
@@ -38,7 +40,7 @@ export function BoardPage() {
       <main className="builder__main">
         <BoardPreview state={state} />
         <form className="builder__fields" onSubmit={(event) => event.preventDefault()}>
-          <Group heading={own.stops}>
+          <Group heading={layers.stops}>
             <BoardStopsField {...fields} stops={stops} />
           </Group>
           <Group heading={own.texts}>

@@ -21,7 +21,7 @@ interface LotFieldsProps extends FieldProps {
 
 /** Which lots the map shows. */
 export function LotFields({ options, changeOptions, changeView, lots, hasFailed }: LotFieldsProps) {
-  const { formats } = useLanguage();
+  const { words, formats } = useLanguage();
   const own = useBuilderWords();
   const { features, operators } = useSettings();
   const [filter, setFilter] = useState('');
@@ -37,7 +37,7 @@ export function LotFields({ options, changeOptions, changeView, lots, hasFailed 
     });
   return (
     <fieldset className="builder-lots">
-      <legend>{own.lots}</legend>
+      <legend>{words.layers.lots}</legend>
       {hasFailed ? <Notice tone="failure">{own.lotsFailed}</Notice> : null}
       <p className="builder-lots__count">
         {own.lotsChosen(options.lots.length, formats.number(options.lots.length))}

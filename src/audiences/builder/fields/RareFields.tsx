@@ -11,12 +11,18 @@ import type { FieldProps } from './FieldProps.ts';
 
 /** The language, buttons, gestures and pace of the frame. */
 export function RareFields({ options, changeOptions, changeView }: FieldProps) {
-  const { formats } = useLanguage();
+  const { words, formats } = useLanguage();
   const own = useBuilderWords();
   const settings = useSettings();
   const { polling, staleness, features } = settings;
   const languages = offeredLanguages(settings.languages);
   const { view, controls, gestures, poll, mode } = options;
+  const controlNames = {
+    ...own.controlNames,
+    fullscreen: words.map.fullScreen,
+    legend: words.layers.legend,
+    list: words.frame.list,
+  };
   const least = Math.ceil(polling.vehiclesSeconds);
   const positionsMost = Math.floor(slowestPoll(staleness.vehiclesLateSeconds));
   const lotsMost = Math.floor(slowestPoll(staleness.lotsLateSeconds));
@@ -24,7 +30,7 @@ export function RareFields({ options, changeOptions, changeView }: FieldProps) {
     <Group heading={own.behavior}>
       {languages.length < 2 ? null : (
         <Choice
-          legend={own.language}
+          legend={words.menu.language}
           choices={[
             { value: 'auto', label: own.languageAuto },
             ...languages.map(({ tag, name }) => ({ value: tag, label: name })),
@@ -37,7 +43,7 @@ export function RareFields({ options, changeOptions, changeView }: FieldProps) {
         <>
           <Checks
             legend={own.controls}
-            choices={FRAME_CONTROLS.map((value) => ({ value, label: own.controlNames[value] }))}
+            choices={FRAME_CONTROLS.map((value) => ({ value, label: controlNames[value] }))}
             checked={controls}
             onChange={(shown) => changeOptions({ controls: shown })}
           />

@@ -46,7 +46,7 @@ export function StartPlaceField({
   chosenName,
 }: StartPlaceFieldProps) {
   const own = useBuilderWords();
-  const { journeys } = useLanguage().words;
+  const { layers, journeys } = useLanguage().words;
   const { features } = useSettings();
   const stops = useStopEntries();
   const events = useEventChoices(lots);
@@ -56,7 +56,7 @@ export function StartPlaceField({
       ...lots.map(({ key, name }) => ({
         selection: { kind: 'lot' as const, id: key },
         name,
-        detail: own.lots,
+        detail: layers.lots,
       })),
       ...events.map(({ key, name, detail }) => ({
         selection: { kind: 'event' as const, id: key },
@@ -64,7 +64,7 @@ export function StartPlaceField({
         detail,
       })),
     ],
-    [stops.entries, lots, events, own],
+    [stops.entries, lots, events, layers.lots],
   );
   const { selection, journey } = options.view;
   const endOf = ({ kind, id }: Selection): JourneyEnd | null => {

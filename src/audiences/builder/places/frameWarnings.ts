@@ -37,7 +37,7 @@ export function frameWarnings(parts: WarningParts): readonly string[] {
   if (chosen.start !== null && hidden.includes(layer))
     warnings.push(own.hiddenLayer(chosen.start.name, layers[layer]));
   if (options.lots.length > 0 && hidden.includes('lots') && selection?.kind !== 'lot')
-    warnings.push(own.hiddenLayer(own.lots, layers.lots));
+    warnings.push(own.hiddenLayer(layers.lots, layers.lots));
   const isInArea = createIsInArea({
     bounds: bbox,
     camera: camera === null ? null : { ...camera, center: camera },

@@ -45,7 +45,7 @@ export function FramePanel({ ref, open, theme, onClose, ...lists }: FramePanelPr
       {open === null ? null : (
         <header className="frame__panel-header">
           <h2>{name}</h2>
-          <IconButton icon="close" label={words.frame.close} onClick={onClose} />
+          <IconButton icon="close" label={words.page.close} onClick={onClose} />
         </header>
       )}
       {open === 'legend' ? (

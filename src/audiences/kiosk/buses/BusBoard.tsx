@@ -66,7 +66,8 @@ export function BusBoard({ station }: BusBoardProps) {
           words: words.kiosk.running(vehicles.length),
         },
         details: [],
-        more: vehicles[0].nextStop === '' ? [] : [words.kiosk.at(nameOf(vehicles[0].nextStop))],
+        more:
+          vehicles[0].nextStop === '' ? [] : [words.vehicles.next(nameOf(vehicles[0].nextStop))],
       })}
       selectionOf={({ vehicles: [first] }) => ({ kind: 'vehicle', id: vehicleKey(first) })}
       empty={<NoBuses station={station} reason={isKnown ? words.kiosk.noneRunning : noStops()} />}

@@ -43,7 +43,7 @@ export function EventBoard({ station }: { station: Station | null }) {
   };
   return (
     <PagedList
-      title={words.events.part}
+      title={words.page.tabs.events}
       items={events}
       keyOf={({ key }) => key}
       nameOf={({ eventName }) => eventName}

@@ -44,7 +44,7 @@ export function OperatorOverlay({ warnings, closesAfter, onClose }: OperatorOver
         <p>{operator.closes(formats.duration(closesAfter))}</p>
         <Button onClick={() => window.location.assign('/')}>{operator.leave}</Button>
         <Button ref={closeButton} onClick={() => dialog.current?.close()}>
-          {words.routeList.close}
+          {words.page.close}
         </Button>
       </footer>
     </dialog>

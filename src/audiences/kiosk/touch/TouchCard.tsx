@@ -25,7 +25,7 @@ export function TouchCard({ opened, onOpen }: TouchCardProps) {
       <button
         type="button"
         className="touch-scrim"
-        aria-label={words.routeList.close}
+        aria-label={words.page.close}
         onClick={() => onOpen([])}
       />
       <section

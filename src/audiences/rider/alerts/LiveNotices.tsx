@@ -49,7 +49,7 @@ export function LiveNotices({ isNotifying, onNotifying, onSelect, onPanel }: Liv
     <>
       <ErrorBoundary
         fallback={(retry, error) => (
-          <PartFailed part={words.vehicles.part} error={error} retry={retry} />
+          <PartFailed part={words.layers.vehicles} error={error} retry={retry} />
         )}
       >
         <ClockOffsetProvider>

@@ -53,7 +53,7 @@ function NewVersion() {
   const { words } = useLanguage();
   const announce = useAnnounce();
   const accept = useNewVersion();
-  const { newVersion, reload } = words.offline;
+  const { newVersion } = words.offline;
   const isOffered = accept !== null;
   useEffect(() => {
     if (isOffered) announce(newVersion);
@@ -63,7 +63,7 @@ function NewVersion() {
       tone="quiet"
       action={
         <Button variant="plain" onClick={accept}>
-          {reload}
+          {words.page.reload}
         </Button>
       }
     >

@@ -49,7 +49,7 @@ export function searchFailures(
         ];
   if (lotsRead?.failure === undefined || lotsRead.answer !== undefined) return stopFailures;
   // Events come with the lots.
-  const part = formats.list([words.parking.part, words.events.part]);
+  const part = formats.list([words.layers.lots, words.page.tabs.events]);
   return [
     ...stopFailures,
     {
@@ -75,7 +75,7 @@ export function citySearchFailure(
 ): readonly SearchFailure[] {
   if (error === undefined || isNotOffered) return [];
   const why = failureReason(error, words.failures);
-  const sentence = words.search.partFailed(words.search.kinds.stop, why);
+  const sentence = words.search.partFailed(words.layers.stops, why);
   return [{ sentence, kind: error.kind, queryKeys: [queryKey] }];
 }
 

@@ -113,7 +113,7 @@ export function SearchedCity({
   const statusWords = () => {
     const { search } = words;
     if (isFavorites)
-      return favoriteList.length === 0 ? words.favorites.none : words.favorites.heading;
+      return favoriteList.length === 0 ? words.favorites.none : words.stops.favorites;
     if (count > 0) {
       const counted = search.count(count, formats.number(count));
       const sentence = isStreet ? `${search.withoutNumber(query)} ${counted}` : counted;

@@ -57,7 +57,8 @@ export function StopPlaces({ stopID, onSelect }: StopPlacesProps) {
 function useAccessWords() {
   const { words, formats } = useLanguage();
   const isNeeded = needsStepFree(usePageView().needs);
-  const { wheelChairAccessible: label, yes, no, unknown } = words.vehicles.card;
+  const { yes, no, unknown } = words.vehicles.card;
+  const label = words.needs.accessible;
   const wayOf = ({ isReached, elevators }: StepFree): string => {
     const { stepFree, stepFreeBy, noStepFree, elevatorOut } = words.stop;
     if (elevators.length === 0) return isReached ? stepFree : noStepFree;

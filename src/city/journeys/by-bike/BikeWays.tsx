@@ -30,7 +30,7 @@ export interface BikeWaysProps extends Pick<
 /** The ways with a rented bike that are faster than those without; nothing where none is. */
 export function BikeWays({ question, asked, now, ...ofOpen }: BikeWaysProps): ReactNode {
   const language = useLanguage();
-  const { bikes, journeys: own } = language.words;
+  const { layers, journeys: own } = language.words;
   const { colorOf } = useCityStops();
   const changeView = useChangeView();
   const { data: read, refetch } = useQuery(bikeJourneysQuery(useApi(), question, BIKES_INTERVAL));
@@ -42,7 +42,7 @@ export function BikeWays({ question, asked, now, ...ofOpen }: BikeWaysProps): Re
   return (
     <section data-by="bike" aria-label={own.byBike.heading}>
       <h2 className="journeys__other">{own.byBike.heading}</h2>
-      <ReadNotice part={bikes.part} read={read} onRetry={() => void refetch()} />
+      <ReadNotice part={layers.bikes} read={read} onRetry={() => void refetch()} />
       <ol className="journeys__list">
         {journeys.map((journey) => {
           const key = bikeKey(journey);

@@ -33,7 +33,7 @@ export interface CarWaysProps extends Omit<OpenCarWayProps, 'journey' | 'onBack'
 /** The ways by car to a lot and on from there, beside those without a car; for an event with the last way back. */
 export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode {
   const { words, formats, timeZone } = useLanguage();
-  const { journeys: own, parking } = words;
+  const { journeys: own, layers } = words;
   const { colorOf } = useCityStops();
   const changeView = useChangeView();
   const query = carJourneysQuery(useApi(), question, asked.event, INTERVAL);
@@ -67,7 +67,7 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
         <section data-by="car" aria-label={own.byCar.heading} aria-busy={read === undefined}>
           <h2 className="journeys__other">{own.byCar.heading}</h2>
           {refused === null ? (
-            <ReadNotice part={parking.part} read={read} onRetry={() => void refetch()} />
+            <ReadNotice part={layers.lots} read={read} onRetry={() => void refetch()} />
           ) : (
             <Notice tone="quiet">
               {asked.event !== null && refused.startsWith('event')

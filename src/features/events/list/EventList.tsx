@@ -42,7 +42,7 @@ export function EventList({
 }: EventListProps) {
   const { words } = useLanguage();
   if (read === undefined) return <Notice tone="quiet">{words.page.loading}</Notice>;
-  const failureNotice = <ReadNotice part={words.events.part} read={read} onRetry={onRetry} />;
+  const failureNotice = <ReadNotice part={words.page.tabs.events} read={read} onRetry={onRetry} />;
   if (read.answer === undefined) return failureNotice;
   const phases = EVENT_PHASES.filter((phase) => events.some((event) => event.phase === phase));
   return (

@@ -75,13 +75,13 @@ export function EventTimeline({
       <header className="event-timeline__header">
         <IconButton
           icon="back"
-          label={timeline.previous}
+          label={words.timetable.dayBefore}
           // Not `disabled`: that would drop the focus when the rider goes back to today.
           aria-disabled={isToday}
           onClick={() => !isToday && shiftDay(-1)}
         />
         <h3>{isToday ? [words.events.today, dayName].join(words.page.comma) : dayName}</h3>
-        <IconButton icon="chevron" label={timeline.next} onClick={() => shiftDay(1)} />
+        <IconButton icon="chevron" label={words.timetable.dayAfter} onClick={() => shiftDay(1)} />
       </header>
       <div className="event-timeline__day">
         <ol className="event-timeline__hours" aria-hidden="true">
@@ -137,7 +137,7 @@ export function EventTimeline({
               choose(null);
             }}
           >
-            {timeline.backToNow}
+            {words.parking.plan.backToNow}
           </Button>
         </p>
       )}

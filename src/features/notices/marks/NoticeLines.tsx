@@ -42,7 +42,7 @@ export function NoticeLines({
   const shown = isCut ? notices.slice(0, most) : notices;
   return (
     <>
-      <ul className="notices" aria-label={words.notices.heading}>
+      <ul className="notices" aria-label={words.page.tabs.notices}>
         {shown.map((notice) => (
           <li key={notice.id} className="notices__one">
             <NoticeLine notice={notice} now={now} isFolded={isFolded} above={above} />
@@ -76,7 +76,7 @@ interface NoticeLineProps extends Pick<NoticeLinesProps, 'now' | 'isFolded' | 'a
 const NoticeLine = memo(function NoticeLine({ notice, now, isFolded, above }: NoticeLineProps) {
   const { words, formats, lang, timeZone } = useLanguage();
   const { header, description, importance, effect, webUrl } = notice;
-  const when = whenOf(notice, { words: words.notices, formats, lang, timeZone, now });
+  const when = whenOf(notice, { words, formats, lang, timeZone, now });
   const opens = isFolded === true || hasMore(notice);
   const head = (
     <>

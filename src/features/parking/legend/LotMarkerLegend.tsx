@@ -21,7 +21,7 @@ const withoutRange = (image: LotImage, label: string) => ({ image, label, range:
 /** Explains the map's lot markers, each drawn by the same code as on the map. */
 export function LotMarkerLegend({ bands, theme }: LotMarkerLegendProps) {
   const { words, formats } = useLanguage();
-  const { parking, legend, layers } = words;
+  const { parking, legend, layers, events } = words;
   const entries = useMemo(() => {
     const ranges = bandRanges(bands, words, formats);
     const examples = {
@@ -51,13 +51,13 @@ export function LotMarkerLegend({ bands, theme }: LotMarkerLegendProps) {
         range: ranges[band],
       })),
       withoutRange(lotImage(styleFor('plenty', { isLate: true })), legend.lotLate),
-      withoutRange(lotImage(styleFor('plenty', { badge: 'now' })), legend.eventNow),
+      withoutRange(lotImage(styleFor('plenty', { badge: 'now' })), events.phases.now),
       withoutRange(lotImage(styleFor('plenty', { badge: 'maybe-now' })), legend.eventMaybe),
-      withoutRange(lotImage(styleFor('plenty', { badge: 'soon' })), legend.eventSoon),
+      withoutRange(lotImage(styleFor('plenty', { badge: 'soon' })), events.phases.soon),
       withoutRange(lotImage(styleFor('plenty', { isMarked: true })), legend.lotSelected),
       withoutRange(clusterImage(styleFor('plenty'), 3), legend.lotsTogether),
     ];
-  }, [bands, theme, words, formats, parking, legend]);
+  }, [bands, theme, words, formats, parking, legend, events]);
   return (
     <section aria-label={layers.lots}>
       <h3>{layers.lots}</h3>

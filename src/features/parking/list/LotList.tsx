@@ -75,7 +75,7 @@ export function LotList({
 
   if (read === undefined) return <Notice tone="quiet">{words.page.loading}</Notice>;
   const { answer } = read;
-  const failureNotice = <ReadNotice part={parking.part} read={read} onRetry={onRetry} />;
+  const failureNotice = <ReadNotice part={words.layers.lots} read={read} onRetry={onRetry} />;
   if (answer === undefined) return failureNotice;
   const droppedNotice =
     answer.dropped === 0 ? null : (

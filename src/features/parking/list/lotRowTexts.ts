@@ -33,7 +33,7 @@ function awayText(
   const minutes = walking ? walkMinutes(meters, walking.metresPerMinute) : Infinity;
   return minutes > MOST_WALK
     ? words.parking.away(distance)
-    : words.parkAndRide.walk(distance, formats.duration(minutes * 60_000));
+    : words.nearby.walk(distance, formats.duration(minutes * 60_000));
 }
 
 /** What the row of a lot says. @param from where to measure from; null for nowhere */

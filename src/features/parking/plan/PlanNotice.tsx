@@ -40,6 +40,7 @@ export function PlannedFor({ moment, onBackToNow }: PlanNoticeProps) {
 export function PlanNotice({ moment, onBackToNow }: PlanNoticeProps) {
   const { words } = useLanguage();
   const { plan } = words.parking;
+  const names = { ...plan, ...plan.legend };
   return (
     <>
       <PlannedFor moment={moment} onBackToNow={onBackToNow} />
@@ -47,7 +48,7 @@ export function PlanNotice({ moment, onBackToNow }: PlanNoticeProps) {
         {PLANS.map((one) => (
           <li key={one}>
             <PlanMark plan={one} />
-            <span className="lot-legend__band">{plan.legend[one]}</span>
+            <span className="lot-legend__band">{names[one]}</span>
           </li>
         ))}
       </ul>

@@ -69,7 +69,7 @@ export function RouteDialog({ routes, chosen, onToggle, onClear, onClose }: Rout
     if (common.by === 'agency') return common.agency;
     if (common.by === 'range') return manyRoutes.range(`${common.from}`, `${common.to}`);
     return common.by === 'kind'
-      ? wordsOn(...ofGroup.map(({ routeID }) => routeID)).vehicles.heading
+      ? wordsOn(...ofGroup.map(({ routeID }) => routeID)).layers.vehicles
       : manyRoutes.others;
   };
   // The arrow keys move between the rows, which would take many presses of Tab.
@@ -94,11 +94,7 @@ export function RouteDialog({ routes, chosen, onToggle, onClear, onClose }: Rout
     >
       <header className="route-dialog__header">
         <h2 id={headingID}>{words.routes.all}</h2>
-        <IconButton
-          icon="close"
-          label={words.routeList.close}
-          onClick={() => dialog.current?.close()}
-        />
+        <IconButton icon="close" label={words.page.close} onClick={() => dialog.current?.close()} />
       </header>
       <div className="route-dialog__search">
         <Icon name="search" size={18} />

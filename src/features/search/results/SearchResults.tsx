@@ -9,6 +9,7 @@ import { RESULTS_ID } from '../SearchBox.tsx';
 import { resultAt, resultID, SearchResult } from '../SearchResult.tsx';
 import { ENTRY_KINDS } from './findEntries.ts';
 import type { SearchMatches, SearchEntry } from './findEntries.ts';
+import { kindNames } from './kindNames.ts';
 
 interface SearchResultsProps {
   /** What the field holds now. The entries may still be those of a text just before it. */
@@ -117,7 +118,7 @@ export function SearchResults({
   }, [entries, active, inputRef, onChoose, text]);
 
   const headingOf = (kind: SearchEntry['kind'], shown: number) => {
-    const heading = words.search.kinds[kind];
+    const heading = kindNames(words)[kind];
     const all = counts?.[kind] ?? shown;
     if (all <= shown) return heading;
     return words.search.shownOf(heading, formats.number(shown), formats.number(all));

@@ -67,7 +67,7 @@ export function VehicleCard({
             <Badge routeID={route.routeID} fill={route.color} />{' '}
             {vehicle === null || vehicle.direction === ''
               ? null
-              : words.vehicles.toward(nameOf(vehicle.direction))}
+              : words.stops.toward(nameOf(vehicle.direction))}
           </>
         }
         closeLabel={words.page.back}

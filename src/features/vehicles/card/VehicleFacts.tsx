@@ -21,7 +21,12 @@ export interface VehicleFactsProps {
 }
 
 /** Most needed first. The two wheelchair flags are separate facts. */
-const FLAGS = ['wheelChairLift', 'wheelChairAccessible', 'bikeRack', 'wifiAccess'] as const;
+const FLAGS = [
+  ['wheelChairLift', 'lift'],
+  ['wheelChairAccessible', 'accessible'],
+  ['bikeRack', 'bike'],
+  ['wifiAccess', 'wifi'],
+] as const;
 
 /** The facts that a vehicle reports, and how long ago it moved. */
 export function VehicleFacts({
@@ -78,8 +83,8 @@ export function VehicleFacts({
         <section className="vehicle-card__flags">
           <h3>{copy.features}</h3>
           <dl className="vehicle-card__facts">
-            {FLAGS.map((flag) => [
-              <dt key={flag}>{copy[flag]}</dt>,
+            {FLAGS.map(([flag, need]) => [
+              <dt key={flag}>{words.needs[need]}</dt>,
               <dd key={`${flag} value`}>{yesOrNo(vehicle[flag])}</dd>,
             ])}
           </dl>

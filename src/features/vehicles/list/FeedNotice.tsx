@@ -57,7 +57,7 @@ function noticeOf(
     const sentence = isCauseSaid(kind)
       ? ''
       : kind === 'chunk'
-        ? words.failures.part(words.vehicles.part, reason)
+        ? words.failures.part(words.layers.vehicles, reason)
         : copy.unreachable(clock, reason);
     const isShown = visibility !== 'hidden' && vehicles.length > 0;
     const followsAsOf = hasFacts ? copy.detailsAsOf : undefined;

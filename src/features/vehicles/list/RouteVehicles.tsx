@@ -68,7 +68,7 @@ export const RouteVehicles = memo(function RouteVehicles({
   const { rows, size, more } = useProgressiveRows(ordered, initialRows, laterRows);
   return (
     <>
-      <ul aria-label={words.vehicles.heading}>
+      <ul aria-label={words.layers.vehicles}>
         {rows.map((vehicle, index) => (
           <VehicleRow
             key={vehicle.vehicleID}

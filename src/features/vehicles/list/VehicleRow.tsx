@@ -68,7 +68,7 @@ export const VehicleRow = memo(function VehicleRow({
         <VehicleMark color={color} heading={heading} />
         <span className="vehicle-list__text">
           <b className="vehicle-list__id">{words.vehicles.vehicleID(vehicleID)}</b>{' '}
-          {direction === '' ? null : words.vehicles.toward(nameOf(direction))}
+          {direction === '' ? null : words.stops.toward(nameOf(direction))}
           <span className="vehicle-list__detail">{dotSeparated(details)}</span>
         </span>
       </button>

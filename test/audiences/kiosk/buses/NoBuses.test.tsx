@@ -32,7 +32,7 @@ test('A10: with all sources lost from the start, one panel says so and the other
     source: { vehicles: gone, lots: gone },
   });
   expect(await screen.findByText(en.display.allLost(null))).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: en.events.part })).toBeNull();
+  expect(screen.queryByRole('heading', { name: en.page.tabs.events })).toBeNull();
   expect(screen.queryByRole('heading', { name: en.parking.sort.open })).toBeNull();
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });

@@ -25,7 +25,7 @@ const board = async () => within(await screen.findByRole('list', { name: en.page
 
 test('A48: a station of a service without times lists the buses of its routes, and says once that it has no times', async () => {
   display('stop=0100', onRoute03({ nextStop: 'Jenifer & Ingersoll' }));
-  const words = new RegExp(en.kiosk.at('Jenifer & Ingersoll'), 'i');
+  const words = new RegExp(en.vehicles.next('Jenifer & Ingersoll'), 'i');
   const rows = await board();
   expect(await rows.findByText(words)).toBeTruthy();
   expect(rows.getByText(en.kiosk.running(1))).toBeTruthy();

@@ -152,7 +152,7 @@ test('A1: a station lists the lots within 20 minutes of walk, unless its address
 
 test('A1: a station that no lot is near has no list of lots, and a city has all of its lots', async () => {
   const { container } = atStation('', far);
-  await screen.findByRole('region', { name: en.events.part });
+  await screen.findByRole('region', { name: en.page.tabs.events });
   await eventually(() => expect(container.textContent).toContain('University & Park'));
   expect(lotList()).toBeNull();
   cleanup();

@@ -42,7 +42,7 @@ const display = (query: string) =>
     source: { lots: async () => [north, lake, broken] },
   });
 
-const events = async () => within(await screen.findByRole('region', { name: en.events.part }));
+const events = async () => within(await screen.findByRole('region', { name: en.page.tabs.events }));
 
 test.each(['lots=lake', 'operator=uw'])(
   'A1: a display with %s has the events at its lots, as they are there',

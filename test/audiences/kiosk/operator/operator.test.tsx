@@ -136,7 +136,7 @@ test('A7: the overlay is in the display’s language, and a button closes it', a
   await eventually(() => expect(overlay(es.operator.heading)).not.toBeNull());
   const dialog = within(overlay(es.operator.heading) ?? document.body);
   expect(dialog.queryByRole('link')).toBeNull();
-  fireEvent.click(dialog.getByRole('button', { name: es.routeList.close }));
+  fireEvent.click(dialog.getByRole('button', { name: es.page.close }));
   expect(overlay(es.operator.heading)).toBeNull();
 });
 

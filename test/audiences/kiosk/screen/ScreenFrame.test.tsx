@@ -113,7 +113,7 @@ test('A37: a start without a network shows the last stops and lots, and how old 
   // One message for each cause (A10).
   expect(screen.queryByText(like(en.display.allLost(ANY), en.display.allLost(null)))).toBeNull();
   expect(screen.getAllByText(aLot().name).length).toBeGreaterThan(0);
-  expect(screen.queryByText(like(en.vehicles.toward(ANY)))).toBeNull();
+  expect(screen.queryByText(like(en.stops.toward(ANY)))).toBeNull();
 });
 
 test('A10, A37: a start while the service refuses its stops, as at night, does not say that there is no connection', async () => {

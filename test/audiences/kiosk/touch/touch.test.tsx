@@ -60,7 +60,7 @@ test('A40: a touch beside a card closes it', async () => {
   await openDisplay('touch=1');
   tap(await screen.findByRole('button', { name: GARAGE }));
   await eventually(() => expect(card()).not.toBeNull());
-  tap(screen.getByRole('button', { name: en.routeList.close }));
+  tap(screen.getByRole('button', { name: en.page.close }));
   expect(card()).toBeNull();
 });
 

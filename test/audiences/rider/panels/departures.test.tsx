@@ -120,7 +120,7 @@ test('T22: a row says how full its bus is, and what it lacks that others have or
   open('?stop=0100');
   expect(await rows()).toEqual([
     [en.trips.occupancies['few-seats-available']],
-    [`${card.wheelChairAccessible}: ${card.no}`],
+    [`${en.needs.accessible}: ${card.no}`],
   ]);
   cleanup();
   open('?stop=0100&needs=bike');

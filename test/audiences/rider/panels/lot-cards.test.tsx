@@ -80,8 +80,8 @@ test('R25: a failed search around a lot is shown as failed and can be retried', 
 });
 
 test.each([
-  ['lot', lotKey(beside), en.parking.part, beside.name],
-  ['event', 'Hockey', en.events.part, null],
+  ['lot', lotKey(beside), en.layers.lots, beside.name],
+  ['event', 'Hockey', en.page.tabs.events, null],
 ])(
   'R25: a link to a %s that could not be loaded says why and can be retried',
   async (kind, id, part, name) => {
@@ -162,7 +162,7 @@ test.each(['lot', 'event'])(
     const notice = await screen.findByText(
       exactly(
         en.failures.stale(
-          kind === 'lot' ? en.parking.part : en.events.part,
+          kind === 'lot' ? en.layers.lots : en.page.tabs.events,
           en.failures.unreachable,
           ANY,
         ),

@@ -23,7 +23,7 @@ const open = (url: string, alerts: readonly Alert[], source: SmallOverrides = {}
 const notice = (header: string, overrides: Partial<Alert> = {}) =>
   anAlert({ alertID: header, header: { en: header }, ...overrides });
 const listed = async () =>
-  within(await screen.findByRole('list', { name: words.heading }))
+  within(await screen.findByRole('list', { name: en.page.tabs.notices }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
@@ -103,7 +103,7 @@ test('N5: all notices have a list with its own URL, by route', async () => {
   ]);
   await within(await screen.findByRole('tabpanel')).findByText('Snow');
   const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
-  expect(headings).toEqual([words.city, '07Lakeside', words.stops]);
+  expect(headings).toEqual([words.city, '07Lakeside', en.layers.stops]);
   expect(screen.getByRole('tab', { name: en.page.tabs.notices, selected: true })).toBeDefined();
 });
 

@@ -42,7 +42,7 @@ test('R18: a lot’s card lists the stops within a walk, their routes and the bu
   expect(within(section).queryByRole('button', { name: 'Atwood & Ohio' })).toBeNull();
   await waitFor(() => expect(section.textContent).toContain(en.parkAndRide.busesComing(1, '1')));
   expect(section.textContent).toMatch(
-    like(`University & Park${en.parkAndRide.walk(`${DIGITS} ft`, '1 min')}03`),
+    like(`University & Park${en.nearby.walk(`${DIGITS} ft`, '1 min')}03`),
   );
   // The search finds it; it is on no chosen route.
   expect(await within(section).findByRole('button', { name: 'West Transfer Point' })).toBeTruthy();

@@ -61,6 +61,6 @@ test('C29: below a chosen time, the list of events says that it shows the presen
   renderRider({ url: `/?route=03&panel=events&at=${EVENING}`, source });
   expect(await screen.findByText(en.events.asOfNow)).toBeTruthy();
   expect(screen.getByRole('heading', { name: en.events.phases.upcoming })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: en.events.timeline.backToNow }));
+  await userEvent.click(screen.getByRole('button', { name: en.parking.plan.backToNow }));
   expect(screen.queryByText(en.events.asOfNow)).toBeNull();
 });

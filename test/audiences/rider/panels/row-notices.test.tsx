@@ -49,7 +49,7 @@ test('N5: a search near a point says at each row what is changed on its buses', 
 
 test('N5: a stop’s card has the notices of all its departures, whichever routes are chosen', async () => {
   openWith('?stop=0100&route=22', CLOSED, DETOUR);
-  const notices = await list(en.notices.heading);
+  const notices = await list(en.page.tabs.notices);
   await notices.findByText(en.notices.effects.detour, { exact: false });
   expect(notices.getAllByRole('listitem')).toHaveLength(2);
 });

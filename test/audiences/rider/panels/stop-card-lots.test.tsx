@@ -21,7 +21,7 @@ test('R25: lots that could not be loaded are not shown as no lots', async () => 
     source: { lots: () => Promise.reject(new Error('the lots are gone')) },
   });
   // The panel may be replaced while the card loads.
-  await waitFor(() => panel().getByText(startingWith(en.failures.part(en.parking.part, ANY))));
+  await waitFor(() => panel().getByText(startingWith(en.failures.part(en.layers.lots, ANY))));
   expect(panel().queryByText(like(en.parkAndRide.noLots(ANY)))).toBeNull();
 });
 

@@ -89,7 +89,7 @@ test('R5: the number of a loaded bus finds the bus, and the search says that it 
     source: { vehicles: async () => [aVehicle({ vehicleID: '2303' })] },
   });
   await userEvent.type(await box(), '2303');
-  const buses = await screen.findByRole('group', { name: en.search.kinds.vehicle });
+  const buses = await screen.findByRole('group', { name: en.layers.vehicles });
   const bus = within(buses).getByRole('option', {
     name: new RegExp(`^${en.vehicles.vehicleID('2303')}`),
   });
@@ -116,9 +116,9 @@ test('R5: words in any order and with typos find stops, lots and events, and the
   await userEvent.clear(await box());
   await userEvent.type(await box(), 'gradaution');
   const event = await screen.findByRole('option', { name: /Graduation/ });
-  expect(
-    within(screen.getByRole('group', { name: en.search.kinds.event })).getByRole('option'),
-  ).toBe(event);
+  expect(within(screen.getByRole('group', { name: en.page.tabs.events })).getByRole('option')).toBe(
+    event,
+  );
 });
 
 test('R5: slash focuses the search, arrows and Enter choose, Escape clears', async () => {

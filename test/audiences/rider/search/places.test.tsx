@@ -40,7 +40,7 @@ test('J5a: addresses are below the stops, asked once typing pauses, and lead to 
   expect(place.textContent).toContain(en.search.placeKinds.place);
   expect(found.getByText('Data of a test')).toBeTruthy();
   const groups = found.getAllByRole('group').map((group) => group.textContent);
-  expect(groups[0]).toContain(en.search.kinds.stop);
+  expect(groups[0]).toContain(en.layers.stops);
   expect(groups.at(-1)).toContain(en.search.kinds.place);
   expect(asked).toEqual(['university']);
   await userEvent.click(place);

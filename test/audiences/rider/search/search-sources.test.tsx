@@ -20,12 +20,12 @@ test('R5, R25: the search says that stops could not be searched, not that none m
   await ask('zeppelin');
   const found = within(await results());
   expect(
-    await found.findByText(en.search.partFailed(en.search.kinds.stop, en.failures.unreachable)),
+    await found.findByText(en.search.partFailed(en.layers.stops, en.failures.unreachable)),
   ).toBeTruthy();
   expect(found.getByText(en.search.noneInSearched('zeppelin'))).toBeTruthy();
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toContain(
-      en.search.partFailed(en.search.kinds.stop, en.failures.unreachable),
+      en.search.partFailed(en.layers.stops, en.failures.unreachable),
     ),
   );
   isBroken = false;
@@ -40,7 +40,7 @@ test('R5, R25: the search says that lots and events could not be searched', asyn
   const found = within(await results());
   expect(
     await found.findByText(
-      en.search.partFailed(`${en.parking.part} and ${en.events.part}`, en.failures.unreachable),
+      en.search.partFailed(`${en.layers.lots} and ${en.page.tabs.events}`, en.failures.unreachable),
     ),
   ).toBeTruthy();
   expect(found.queryByText(en.search.none('garage'))).toBeNull();
@@ -74,7 +74,7 @@ test('R5: where not all results of a kind are shown, the search says how many th
   renderRider({ url: '/?route=03', source: { stops: async () => stops } });
   await ask('main');
   const group = await screen.findByRole('group', {
-    name: en.search.shownOf(en.search.kinds.stop, '20', '25'),
+    name: en.search.shownOf(en.layers.stops, '20', '25'),
   });
   expect(within(group).getAllByRole('option')).toHaveLength(20);
 });

@@ -90,7 +90,7 @@ export const STOPS: readonly State[] = [
       await searchField(page).fill('meridian');
       await page
         .getByRole('group', {
-          name: like(ANY + en.search.kinds.stop + ANY),
+          name: like(ANY + en.layers.stops + ANY),
         })
         .waitFor();
     },

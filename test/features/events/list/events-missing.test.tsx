@@ -47,12 +47,12 @@ describe('the events without an event to show', () => {
     const failure = { error: new ApiError('unreachable', 'no'), since: monotonicNow() };
     render(<List read={{ failure }} />);
     const { failures } = en;
-    expect(page()).toContain(failures.part(copy.part, failures.unreachable));
+    expect(page()).toContain(failures.part(en.page.tabs.events, failures.unreachable));
     expect(page()).not.toContain(copy.none);
     expect(page()).not.toContain(copy.absent);
     cleanup();
     render(<List read={{ ...read(at('A', game)), failure }} />);
-    const stale = failures.stale(copy.part, failures.unreachable, '0 sec');
+    const stale = failures.stale(en.page.tabs.events, failures.unreachable, '0 sec');
     await eventually(() => expect(page()).toContain(stale));
     expect(screen.getByText('Tennis')).toBeTruthy();
   });

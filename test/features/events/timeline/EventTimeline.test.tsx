@@ -88,7 +88,7 @@ describe('the timeline', () => {
       copy.dayAndTime('Nov 20, 2026', '7:15 PM'),
     );
     expect(screen.getByText(chosenText('7:15 PM'))).toBeTruthy();
-    fireEvent.click(button(timeline.backToNow));
+    fireEvent.click(button(en.parking.plan.backToNow));
     expect(moment()).toBe('now');
   });
 
@@ -106,7 +106,7 @@ describe('the timeline', () => {
   test('C29: going back to now discards a time that is still being dragged', () => {
     render(<Timeline lots={[at('A', evening)]} />);
     drag(60);
-    fireEvent.click(button(timeline.backToNow));
+    fireEvent.click(button(en.parking.plan.backToNow));
     waitForDebounce();
     expect(moment()).toBe('now');
     expect(written).toEqual([]);
@@ -115,12 +115,12 @@ describe('the timeline', () => {
   test('C29: the chosen time of day stays when the rider goes to another day', () => {
     render(<Timeline lots={[at('A', evening)]} />);
     choose(20 * 60);
-    fireEvent.click(button(timeline.next));
+    fireEvent.click(button(en.timetable.dayAfter));
     expect(moment()).toBe('2026-11-21T20:00');
     expect(screen.getByText(timeline.none)).toBeTruthy();
-    fireEvent.click(button(timeline.previous));
+    fireEvent.click(button(en.timetable.dayBefore));
     expect(moment()).toBe('2026-11-20T20:00');
-    expect(button(timeline.previous).getAttribute('aria-disabled')).toBe('true');
+    expect(button(en.timetable.dayBefore).getAttribute('aria-disabled')).toBe('true');
   });
 
   test.each([
@@ -131,11 +131,11 @@ describe('the timeline', () => {
     (_, now, changed, after) => {
       render(<Timeline lots={[at('A', evening)]} now={instant(now)} />);
       choose(19 * 60);
-      fireEvent.click(button(timeline.next));
+      fireEvent.click(button(en.timetable.dayAfter));
       expect(moment()).toBe(changed);
-      fireEvent.click(button(timeline.next));
+      fireEvent.click(button(en.timetable.dayAfter));
       expect(moment()).toBe(after);
-      fireEvent.click(button(timeline.previous));
+      fireEvent.click(button(en.timetable.dayBefore));
       expect(moment()).toBe(changed);
     },
   );
@@ -143,7 +143,7 @@ describe('the timeline', () => {
   test('C20, C29: a time that the clocks skip on that day moves an hour forward', () => {
     render(<Timeline lots={[at('A', evening)]} now={instant('2026-03-07T12:00:00')} />);
     choose(2 * 60 + 30);
-    fireEvent.click(button(timeline.next));
+    fireEvent.click(button(en.timetable.dayAfter));
     expect(moment()).toBe('2026-03-08T03:30');
   });
 
@@ -183,7 +183,7 @@ describe('the timeline', () => {
   test('C29: a day that the rider went to stays until it has passed', () => {
     const lots = [at('A', evening)];
     const { rerender } = render(<Timeline lots={lots} />);
-    fireEvent.click(button(timeline.next));
+    fireEvent.click(button(en.timetable.dayAfter));
     rerender(<Timeline lots={lots} now={NOON + 60_000} />);
     expect(heading()).toBe('Nov 21, 2026');
     rerender(<Timeline lots={lots} now={instant('2026-11-22T09:00:00')} />);
@@ -192,10 +192,10 @@ describe('the timeline', () => {
 
   test('C29: going back to now also goes back to today', () => {
     render(<Timeline lots={[at('A', evening)]} />);
-    fireEvent.click(button(timeline.next));
+    fireEvent.click(button(en.timetable.dayAfter));
     choose(19 * 60);
     expect(moment()).toBe('2026-11-21T19:00');
-    fireEvent.click(button(timeline.backToNow));
+    fireEvent.click(button(en.parking.plan.backToNow));
     expect(moment()).toBe('now');
     expect(heading()).toBe(today('Nov 20, 2026'));
   });

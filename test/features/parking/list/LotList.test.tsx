@@ -133,7 +133,7 @@ describe('the list of lots without an answer', () => {
 
   test('says why the lots could not be loaded, and shows no empty list', () => {
     render(<List read={failing()} />);
-    const sentence = en.failures.part(parking.part, en.failures.timeout);
+    const sentence = en.failures.part(en.layers.lots, en.failures.timeout);
     expect(screen.getByText(sentence, { exact: false })).toBeTruthy();
     expect(screen.queryByText(parking.none)).toBeNull();
   });
@@ -142,7 +142,7 @@ describe('the list of lots without an answer', () => {
     const previous = answering(aLot());
     wait(60_000);
     render(<List read={failing(previous)} />);
-    const sentence = en.failures.stale(parking.part, en.failures.timeout, '1 min');
+    const sentence = en.failures.stale(en.layers.lots, en.failures.timeout, '1 min');
     await act(() => import('../../../../src/ui/panels/StaleSentence.tsx'));
     expect(screen.getByText(sentence, { exact: false })).toBeTruthy();
     expect(names()).toEqual(['Capitol Square North Garage']);

@@ -57,10 +57,10 @@ test('R12: the card shows the ID with its leading zeros, the route, the destinat
 test('R12: the card shows all four features in words, both for wheelchairs separately, and unknown as unknown', () => {
   const flags = { wheelChairLift: false, wheelChairAccessible: true, bikeRack: undefined };
   render(card(feed({ at: 0, vehicles: [busAt(0, flags)] })));
-  expect(fact(copy.card.wheelChairLift)).toBe(copy.card.no);
-  expect(fact(copy.card.wheelChairAccessible)).toBe(copy.card.yes);
-  expect(fact(copy.card.bikeRack)).toBe(copy.card.unknown);
-  expect(fact(copy.card.wifiAccess)).toBe(copy.card.no);
+  expect(fact(en.needs.lift)).toBe(copy.card.no);
+  expect(fact(en.needs.accessible)).toBe(copy.card.yes);
+  expect(fact(en.needs.bike)).toBe(copy.card.unknown);
+  expect(fact(en.needs.wifi)).toBe(copy.card.no);
 });
 
 const NO_FEATURES = {
@@ -77,7 +77,7 @@ test('R12: the card shows no features if no bus of the route reports any', () =>
   expect(screen.queryByText(copy.card.features)).toBeNull();
   expect(screen.queryByText(copy.card.unknown)).toBeNull();
   rerender(card(feed({ at: 0, vehicles: [silent, busAt(50, { vehicleID: '943' })] })));
-  expect(fact(copy.card.wheelChairLift)).toBe(copy.card.unknown);
+  expect(fact(en.needs.lift)).toBe(copy.card.unknown);
 });
 
 test('R12: the next stop links to the loaded stop of that name, in any spelling', () => {

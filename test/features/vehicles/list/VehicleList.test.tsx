@@ -44,7 +44,7 @@ test('R7: a row shows the bus with its leading zeros, its destination and its ne
   render(list(feedFrom(answeredNow([0]))));
   const { textContent } = screen.getByRole('button', { name: /007/ });
   expect(textContent).toContain(en.vehicles.vehicleID('007'));
-  expect(textContent).toContain(en.vehicles.toward('East Transfer Point'));
+  expect(textContent).toContain(en.stops.toward('East Transfer Point'));
   expect(textContent).toContain(en.vehicles.next('Jenifer & Ingersoll'));
 });
 

@@ -30,8 +30,8 @@ test('R12: the words follow the kind, and those for several kinds say vehicle', 
   const mixed = { ...FULL_CITY, isBusCity: false };
   expect(wordsFor(mixed, [route(4)]).vehicles.vehicleID('12')).toBe('Ferry 12');
   expect(wordsFor(mixed, [route(4)]).feed.empty).toBe('no ferries now');
-  expect(wordsFor(mixed, [route(4), route(1)]).vehicles.heading).toBe('Vehicles');
-  expect(spanishFor(mixed, [route(6)]).vehicles.heading).toBe('Góndolas');
+  expect(wordsFor(mixed, [route(4), route(1)]).layers.vehicles).toBe('Vehicles');
+  expect(spanishFor(mixed, [route(6)]).layers.vehicles).toBe('Góndolas');
 });
 
 test('R23: every kind has its words in both languages', () => {

@@ -19,7 +19,7 @@ const ALL = '';
 export function PartFields({ options, change }: BoardFieldProps) {
   const words = useBuilderWords();
   const own = words.boards;
-  const { page, parking, display } = useLanguage().words;
+  const { page, layers, parking, display } = useLanguage().words;
   const { features, operators } = useSettings();
   const { lots } = useLotChoices();
   const labels = {
@@ -64,7 +64,7 @@ export function PartFields({ options, change }: BoardFieldProps) {
             entries={lots.map(({ key, name }) => ({
               selection: { kind: 'lot', id: key },
               name,
-              detail: words.lots,
+              detail: layers.lots,
             }))}
             isLoading={false}
             onStart={() => {}}

@@ -16,8 +16,9 @@ interface RowFieldsProps extends BoardFieldProps {
 /** What the rows of departures have, and in which columns they are. */
 export function RowFields({ options, change, stops }: RowFieldsProps) {
   const own = useBuilderWords().boards;
-  const { nameOf } = useLanguage('page');
+  const { nameOf, words } = useLanguage();
   const { destinations } = useStopsThere(stops);
+  const columnNames = { ...own.columnsOf, platform: words.display.columns.platform };
   return (
     <>
       <Choice
@@ -28,7 +29,7 @@ export function RowFields({ options, change, stops }: RowFieldsProps) {
       />
       <Checks
         legend={own.columns}
-        choices={ROW_COLUMNS.map((value) => ({ value, label: own.columnsOf[value] }))}
+        choices={ROW_COLUMNS.map((value) => ({ value, label: columnNames[value] }))}
         checked={options.columns}
         onChange={(columns) => change({ columns: listText(columns) })}
       />

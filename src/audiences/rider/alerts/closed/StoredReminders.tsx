@@ -12,11 +12,11 @@ interface StoredRemindersProps {
 /** What the server stores of this browser's reminders, and a button that deletes it. */
 export function StoredReminders({ stored, onDelete }: StoredRemindersProps) {
   const { words, formats, labelOf, nameOf } = useLanguage();
-  const { alerts, times, stops, trips, notices, lists } = words;
+  const { alerts, times, stops, trips, page, lists } = words;
   if (stored.length === 0) return null;
   const named = stored.map(({ kind, stopID = '', routeID, destination = '', minutes = 0 }) => {
     const place = routeID === undefined ? stops.stopID(stopID) : labelOf(routeID);
-    if (kind === 'notice') return lists.labeled(place, notices.part);
+    if (kind === 'notice') return lists.labeled(place, page.tabs.notices);
     if (kind === 'next') return lists.labeled(place, trips.stopsBefore(0, formats.number(0)));
     return lists.labeled(
       routeID === undefined
