@@ -95,24 +95,27 @@ describe('J10: bad input', () => {
   });
 
   test.each([
-    ['from=48.85000,2.35000&to=101', 'start-outside', 'from is more than 5 km from every stop'],
-    ['from=101&to=48.85000,2.35000', 'outside', 'to is more than 5 km from every stop'],
-    ['from=43.04000,-89.40000&to=103', 'too-far-to-walk', 'allow a longer walk'],
+    ['from=48.85000,2.35000&to=101', 'outside', 'from', 'from is more than 5 km from every stop'],
+    ['from=101&to=48.85000,2.35000', 'outside', 'to', 'to is more than 5 km from every stop'],
+    ['from=43.04000,-89.40000&to=103', 'too-far-to-walk', 'from', 'allow a longer walk'],
     [
       'from=101&to=43.09500,-89.40000&walk=30&at=2028-06-01T08:00:00-05:00',
       'no-service-then',
+      undefined,
       'The timetable has service from 2026-01-01 to 2026-12-31: choose a time between them',
     ],
     [
       'from=103&to=43.05600,-89.40000&walk=30',
       'no-service-then',
+      undefined,
       'No bus goes there within 12 hours',
     ],
-  ])('%s has no way, and says what to do', async (query, why, sentence) => {
+  ])('%s has no way, and says what to do', async (query, why, whyEnd, sentence) => {
     const answer = await journeys(query);
     expect(answer).toMatchObject({
       journeys: [],
       why,
+      whyEnd,
       description: expect.stringContaining(sentence),
     });
   });

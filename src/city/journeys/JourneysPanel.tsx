@@ -3,6 +3,7 @@ import { isRefusedAsUnknown } from '../../api/ApiError.ts';
 import { isNotOffered } from '../../api/isNotOffered.ts';
 import { isLive } from '../../contract/departures/departureRows.ts';
 import type { RideLeg } from '../../contract/journeys/journeys.ts';
+import { noWaySentence } from '../../features/journeys/journey-words.ts';
 import { ridesOf } from '../../features/journeys/journeyList.ts';
 import type { JourneyState } from '../../features/journeys/JourneyRow.tsx';
 import { rideDeparture } from '../../features/journeys/rideDeparture.ts';
@@ -88,8 +89,7 @@ export function JourneysPanel({
   );
   const refused = failure?.error;
   // Of a time that is given, all may have left.
-  const allLeft = asked.time === null ? undefined : 'no-service-then';
-  const why = answer?.why ?? (answer && allLeft);
+  const isNoWay = answer !== undefined && (answer.why !== undefined || asked.time !== null);
   const ofOpen = { destination, stateOf, notices, onSelect };
   const others =
     question === null || answer === undefined ? null : { question, asked, now, ...ofOpen };
@@ -148,9 +148,9 @@ export function JourneysPanel({
           <h2 className="journeys__other">{own.byCar.without}</h2>
         </>
       ) : null}
-      {why === undefined || journeys.length > 0 ? null : (
-        <Notice tone="quiet">{isNeedUnknown ? own.needUnknown : own.none[why]}</Notice>
-      )}
+      {isNoWay && journeys.length === 0 ? (
+        <Notice tone="quiet">{isNeedUnknown ? own.needUnknown : noWaySentence(answer, own)}</Notice>
+      ) : null}
       {isNeedUnknown ? leftOut : null}
       {linked.why === null ? null : <Notice tone="caution">{own.linked[linked.why]}</Notice>}
       <WayList

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { instant } from '../wire/instant.ts';
 import { decodeList, identifier, numeric, text } from '../wire/scalars.ts';
-import { Journey, legShape, NoWay, RideLeg, WalkLeg } from './journeys.ts';
+import { Journey, legShape, NoWay, RideLeg, WalkLeg, WhyEnd } from './journeys.ts';
 
 /** What is known of a lot's open spots when a driver gets there. */
 const LotRoom = z.object({
@@ -81,6 +81,7 @@ export const CarJourneysAnswer = z.codec(
     timestamp: z.optional(text),
     journeys: z.array(z.unknown()),
     why: z.optional(z.unknown()),
+    whyEnd: z.optional(z.unknown()),
     lotsLeftOut: z.optional(z.unknown()),
     backAfter: z.optional(z.unknown()),
     isEndAssumed: z.optional(z.unknown()),
@@ -91,6 +92,7 @@ export const CarJourneysAnswer = z.codec(
     journeys: z.array(z.custom<CarJourney>()),
     /** Why no bus can be reached at an end, where `back` is missing for that. */
     why: z.optional(NoWay),
+    whyEnd: z.optional(WhyEnd),
     lotsLeftOut: z.array(z.custom<LotsLeftOut>()),
     /** When the event ends, after which all ways back depart; missing without an event whose time is known. */
     backAfter: z.optional(z.number()),
@@ -103,14 +105,14 @@ export const CarJourneysAnswer = z.codec(
   {
     decode: ({ timestamp, journeys, ...wire }) => {
       const { elements, dropped } = decodeList(CarJourney, journeys);
-      const why = z.safeParse(NoWay, wire.why);
       const backAfter = z.safeParse(instant, wire.backAfter);
       const back = z.safeParse(Journey, wire.back);
       const leftOut = Array.isArray(wire.lotsLeftOut) ? wire.lotsLeftOut : [];
       return {
         timestamp,
         journeys: elements,
-        why: why.data,
+        why: z.safeParse(NoWay, wire.why).data,
+        whyEnd: z.safeParse(WhyEnd, wire.whyEnd).data,
         lotsLeftOut: decodeList(LotsLeftOut, leftOut).elements,
         backAfter: backAfter.data,
         isEndAssumed: wire.isEndAssumed === true || undefined,

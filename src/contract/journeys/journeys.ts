@@ -71,9 +71,13 @@ export const Journey = z.object({
 });
 export type Journey = z.output<typeof Journey>;
 
-/** Why there is no way: the start or the destination is far from every stop, none is near enough to walk to, or no bus runs then. */
-export const NoWay = z.enum(['too-far-to-walk', 'no-service-then', 'start-outside', 'outside']);
+/** Why there is no way: an end is far from every stop, none is near enough to walk to, or no bus runs then. */
+export const NoWay = z.enum(['too-far-to-walk', 'no-service-then', 'outside']);
 export type NoWay = z.output<typeof NoWay>;
+
+/** At which end no bus can be reached. */
+export const WhyEnd = z.enum(['from', 'to']);
+export type WhyEnd = z.output<typeof WhyEnd>;
 
 /** Routes at the start or the end that were not used: riders must phone first, or the feed doesn't say what they need. */
 export const LEFT_OUT = ['by-reservation', 'accessibility-unknown', 'bikes-unknown'] as const;
@@ -88,6 +92,7 @@ export const JourneysAnswer = z.codec(
     timestamp: z.optional(text),
     journeys: z.array(z.unknown()),
     why: z.optional(z.string()),
+    whyEnd: z.optional(z.string()),
     description: z.optional(z.string()),
     leftOut: z.optional(z.array(z.unknown())),
     updatedAt: z.optional(z.string()),
@@ -99,6 +104,7 @@ export const JourneysAnswer = z.codec(
     journeys: z.array(z.custom<Journey>()),
     /** Why there are none; absent if there are. */
     why: z.optional(NoWay),
+    whyEnd: z.optional(WhyEnd),
     /** The same as a sentence that says what to do. */
     description: z.optional(z.string()),
     leftOut: z.array(z.custom<LeftOut>()),
@@ -111,14 +117,14 @@ export const JourneysAnswer = z.codec(
     dropped: z.number(),
   }),
   {
-    decode: ({ timestamp, journeys, why, description, leftOut, ...wire }) => {
+    decode: ({ timestamp, journeys, why, whyEnd, description, leftOut, ...wire }) => {
       const { elements, dropped } = decodeList(Journey, journeys);
-      const reason = z.safeParse(NoWay, why);
       const updatedAt = z.safeParse(instant, wire.updatedAt);
       return {
         timestamp,
         journeys: elements,
-        why: reason.success ? reason.data : undefined,
+        why: z.safeParse(NoWay, why).data,
+        whyEnd: z.safeParse(WhyEnd, whyEnd).data,
         description,
         leftOut: decodeList(LeftOut, leftOut ?? []).elements,
         updatedAt: updatedAt.success ? updatedAt.data : undefined,

@@ -1,5 +1,10 @@
 import type { AnyJourney } from '../../contract/journeys/bike-journeys.ts';
-import type { Journey, RideLeg, WalkLeg } from '../../contract/journeys/journeys.ts';
+import type {
+  Journey,
+  JourneysAnswer,
+  RideLeg,
+  WalkLeg,
+} from '../../contract/journeys/journeys.ts';
 import { minuteAt } from '../../lib/time/minuteAt.ts';
 import { isSameDay } from '../../lib/time/zoned-time.ts';
 import type { Language } from '../../ui/text/Language.tsx';
@@ -23,6 +28,14 @@ export const waitBetween = (before: JourneyPart, { departAt }: JourneyPart): num
 /** How long a walk takes whose times aren't shown. A part of a minute is one. */
 export const walkTime = ({ departAt, arriveAt }: WalkLeg): number =>
   Math.max(1, Math.ceil((arriveAt - departAt) / MINUTE)) * MINUTE;
+
+/** Why there is no way, and what a rider can do. */
+export function noWaySentence(
+  { why = 'no-service-then', whyEnd }: Pick<JourneysAnswer, 'why' | 'whyEnd'>,
+  { none }: Language['words']['journeys'],
+): string {
+  return none[whyEnd === 'from' && why !== 'no-service-then' ? (`start-${why}` as const) : why];
+}
 
 /** When a journey begins and ends, with "AM" once: "9:03 – 9:34 AM"; over midnight without the dates. */
 export function journeyTimes(

@@ -133,7 +133,7 @@ test('C42: who lives near is not said to have no way back, others are', async ()
 
 test('C42: who is far from every stop is not said to have no way back that night', async () => {
   openCarWays(`${URL_TO}&for=2026-11-21T06:00:00|Run|Arena`, () =>
-    answerOf({ backAfter: Date.parse('2026-11-21T15:00Z'), why: 'start-outside' }),
+    answerOf({ backAfter: Date.parse('2026-11-21T15:00Z'), why: 'outside', whyEnd: 'from' }),
   );
   expect(await screen.findByText(like(own.ends('9:00 AM')))).toBeDefined();
   expect(screen.queryByText(like(own.noBack))).toBeNull();

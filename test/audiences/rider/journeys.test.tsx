@@ -126,13 +126,17 @@ test('J5, J6: the search for an end lists places only, and changes that end', as
   await waitFor(() => expect(asked.at(-1)?.searchParams.get('from')).toBe('0100'));
 });
 
-test.each(['too-far-to-walk', 'no-service-then', 'start-outside', 'outside'] as const)(
-  'J10: where there is no way (%s) the page says what to do',
-  async (why) => {
-    open(WAY, () => journeysResponse([], { why }));
-    expect(await screen.findByText(own.none[why])).toBeTruthy();
-  },
-);
+test.each([
+  ['too-far-to-walk', 'from', 'start-too-far-to-walk'],
+  ['too-far-to-walk', 'to', 'too-far-to-walk'],
+  ['no-service-then', undefined, 'no-service-then'],
+  ['outside', 'from', 'start-outside'],
+  ['outside', 'to', 'outside'],
+] as const)('J10: where there is no way (%s %s) the page says what to do', async (...row) => {
+  const [why, whyEnd, sentence] = row;
+  open(WAY, () => journeysResponse([], { why, whyEnd }));
+  expect(await screen.findByText(own.none[sentence])).toBeTruthy();
+});
 
 test('J10: the same place twice is no question', async () => {
   const { asked } = open('/?from=0341&to=0341');
@@ -150,6 +154,7 @@ test('J5, W1: where no way is known to fit a need, that is the reason, and not t
   open(`${WAY}&needs=accessible`, () =>
     journeysResponse([], {
       why: 'too-far-to-walk',
+      whyEnd: 'to',
       leftOut: [{ why: 'accessibility-unknown', routeIDs }],
     }),
   );

@@ -7,6 +7,7 @@ import {
   journeyDay,
   journeySentence,
   journeyTimes,
+  noWaySentence,
 } from '../../../features/journeys/journey-words.ts';
 import { ridesOf } from '../../../features/journeys/journeyList.ts';
 import { nextWays } from '../../../features/journeys/nextWays.ts';
@@ -73,7 +74,7 @@ export function FavoriteWayRow({ way, names }: Pick<FavoriteWay, 'way' | 'names'
         ? failure === undefined
           ? ''
           : failureReason(failure.error, words.failures)
-        : journeys.none[answer.why ?? 'no-service-then'];
+        : noWaySentence(answer, journeys);
   const day = next === undefined ? '' : journeyDay(next.journey, now, language);
   const about =
     next === undefined ? missing : journeySentence(next.journey, language, state?.word ?? '');

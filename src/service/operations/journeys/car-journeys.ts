@@ -128,7 +128,7 @@ export async function answerByCar(
     ...(leftOut.length === 0 ? {} : { lotsLeftOut: leftOut }),
     ...(until === undefined ? {} : { backAfter: instantText(until, timeZone) }),
     ...(isAssumed ? { isEndAssumed: true } : {}),
-    ...(far === null ? {} : { why: far.why }),
+    ...(far === null ? {} : { why: far.why, whyEnd: far.whyEnd }),
     ...(back === null ? {} : { back: encodeJourney(back, timeZone) }),
   };
   return { body, ...timesOf(read) };

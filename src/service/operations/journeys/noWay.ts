@@ -1,4 +1,4 @@
-import type { NoWay } from '../../../contract/journeys/journeys.ts';
+import type { NoWay, WhyEnd } from '../../../contract/journeys/journeys.ts';
 import type { Routes } from '../../../transit/journeys/createRouter.ts';
 import type { JourneyPart, JourneyQuery } from '../../../transit/journeys/JourneyPart.ts';
 import { instantText } from '../clocks.ts';
@@ -8,6 +8,7 @@ const OUTSIDE_METERS = 5000;
 
 interface Reason {
   readonly why: NoWay;
+  readonly whyEnd?: WhyEnd;
   /** The same as a sentence that says what to do. */
   readonly description: string;
 }
@@ -17,13 +18,17 @@ export function farEnd({ network, from, to }: Routes, query: JourneyQuery): Reas
   for (const name of ['from', 'to'] as const) {
     if (network.stopsWithin(query[name], OUTSIDE_METERS).length > 0) continue;
     const far = `${name} is more than ${OUTSIDE_METERS / 1000} km from every stop`;
-    const why = name === 'from' ? 'start-outside' : 'outside';
-    return { why, description: `${far}: choose a place within the city` };
+    return {
+      why: 'outside',
+      whyEnd: name,
+      description: `${far}: choose a place within the city`,
+    };
   }
   const isFar = from.size === 0 ? 'from' : to.size === 0 ? 'to' : null;
   if (isFar === null) return null;
   return {
     why: 'too-far-to-walk',
+    whyEnd: isFar,
     description:
       query.needs === null
         ? `No stop is within ${query.walkMinutes} minutes on foot of ${isFar}: allow a longer walk, or choose a place nearer to a stop`
