@@ -125,3 +125,9 @@ test('V4: where no way with a bike is faster nothing is shown, and a failure is 
   await waitFor(() => expect(asked.length).toBeGreaterThan(1));
   expect((await shown()).textContent).toContain(en.layers.bikes);
 });
+
+test('V4: a link’s way with a bike that is no longer offered is said to be gone', async () => {
+  open(() => answerOf({}), '&way=bike+1:a+1:b+gone');
+  expect(await screen.findByText(en.journeys.linked.unoffered)).toBeDefined();
+  expect(hidden()).toBeNull();
+});

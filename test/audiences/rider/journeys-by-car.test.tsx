@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -153,4 +153,15 @@ test('C41: a read that fails is no empty list', async () => {
   const part = within(await section());
   expect(await part.findByText(like(en.layers.lots))).toBeDefined();
   expect(part.queryByText(byCar.none)).toBeNull();
+});
+
+test('C41: a link’s way to a lot that is no longer offered is said to be gone, one that is offered opens', async () => {
+  const way = '&by=car&way=car+city/north@43.05,-89.4';
+  openCarWays(`${URL_TO}${way}`, () => answerOf({ journeys: [aCarWay()] }));
+  const row = await screen.findByRole('button', { name: like(LOT.name), expanded: true });
+  expect(screen.queryByText(en.journeys.linked.unoffered)).toBeNull();
+  expect(row).toBeDefined();
+  cleanup();
+  openCarWays(`${URL_TO}${way}`, () => answerOf({}));
+  expect(await screen.findByText(en.journeys.linked.unoffered)).toBeDefined();
 });

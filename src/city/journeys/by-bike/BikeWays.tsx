@@ -8,6 +8,7 @@ import { bikeKey, pickUpWords } from '../../../features/journeys/by-bike/bike-wa
 import { BikeSteps } from '../../../features/journeys/by-bike/BikeSteps.tsx';
 import { ridesOf } from '../../../features/journeys/journeyList.ts';
 import { JourneyRow } from '../../../features/journeys/JourneyRow.tsx';
+import { BIKE_KEY } from '../../../features/journeys/way-keys.ts';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { JourneyView } from '../../../view/journey-view.ts';
@@ -15,6 +16,7 @@ import { useChangeView } from '../../../view/ViewContext.tsx';
 import { useApi } from '../../reads/ApiContext.ts';
 import { useCityStops } from '../../reads/StopsInViewContext.tsx';
 import { OpenJourney, type OpenJourneyProps } from '../OpenJourney.tsx';
+import { UnofferedWay } from '../UnofferedWay.tsx';
 
 export interface BikeWaysProps extends Pick<
   OpenJourneyProps,
@@ -38,10 +40,14 @@ export function BikeWays({ question, asked, now, ...ofOpen }: BikeWaysProps): Re
   // Counts are live, so that the page's own worker can't say anything of bikes without a network.
   if (failure?.error.kind === 'refused') return null;
   const journeys = answer?.journeys ?? [];
-  if (journeys.length === 0 && failure === undefined) return null;
+  const unoffered = (
+    <UnofferedWay way={asked.way} prefix={BIKE_KEY} keys={answer?.journeys.map(bikeKey)} />
+  );
+  if (journeys.length === 0 && failure === undefined) return unoffered;
   return (
     <section data-by="bike" aria-label={own.byBike.heading}>
       <h2 className="journeys__other">{own.byBike.heading}</h2>
+      {unoffered}
       <ReadNotice part={layers.bikes} read={read} onRetry={() => void refetch()} />
       <ol className="journeys__list">
         {journeys.map((journey) => {

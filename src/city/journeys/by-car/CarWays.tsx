@@ -8,6 +8,7 @@ import type { Journey } from '../../../contract/journeys/journeys.ts';
 import { eventKeyParts } from '../../../contract/parking/special-event.ts';
 import { carKey } from '../../../features/journeys/by-car/car-words.ts';
 import { CarRow } from '../../../features/journeys/by-car/CarRow.tsx';
+import { CAR_KEY } from '../../../features/journeys/way-keys.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -15,6 +16,7 @@ import type { JourneyEnd, JourneyView } from '../../../view/journey-view.ts';
 import { useChangeView } from '../../../view/ViewContext.tsx';
 import { useApi } from '../../reads/ApiContext.ts';
 import { useCityStops } from '../../reads/StopsInViewContext.tsx';
+import { UnofferedWay } from '../UnofferedWay.tsx';
 import { OpenCarWay, type OpenCarWayProps } from './OpenCarWay.tsx';
 import { backOf, wayBack } from './wayBack.ts';
 import { WayHome } from './WayHome.tsx';
@@ -63,6 +65,7 @@ export function CarWays({ question, asked, ...ofOpen }: CarWaysProps): ReactNode
           onOpen={opener(asked.from)}
         />
       )}
+      <UnofferedWay way={asked.way} prefix={CAR_KEY} keys={answer?.journeys.map(carKey)} />
       {answer?.journeys.length === 0 && !isLeftOut && !asked.isByCar ? null : (
         <section data-by="car" aria-label={own.byCar.heading} aria-busy={read === undefined}>
           <h2 className="journeys__other">{own.byCar.heading}</h2>
