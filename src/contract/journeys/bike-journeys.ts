@@ -36,30 +36,16 @@ export const BikeJourney = z.object({
 const NoBikeWay = z.enum(['later', 'no-stations', 'not-faster']);
 export type NoBikeWay = z.output<typeof NoBikeWay>;
 
-/** The answer of getjourneys with `modes=bike`, in order of arrival. */
+/** The answer of getjourneys with `modes=bike`, in order of arrival; `why` there are none is absent if there are. */
 export type BikeJourneysAnswer = z.output<typeof BikeJourneysAnswer>;
-export const BikeJourneysAnswer = z.codec(
+export const BikeJourneysAnswer = z.pipe(
   z.looseObject({
     timestamp: z.optional(text),
     journeys: z.array(z.unknown()),
     why: z.optional(z.unknown()),
   }),
-  z.object({
-    timestamp: z.optional(z.string()),
-    journeys: z.array(z.custom<BikeJourney>()),
-    /** Why there are none; absent if there are. */
-    why: z.optional(NoBikeWay),
-    dropped: z.number(),
+  z.transform(({ timestamp, journeys, why }) => {
+    const { elements, dropped } = decodeList(BikeJourney, journeys);
+    return { timestamp, journeys: elements, why: z.safeParse(NoBikeWay, why).data, dropped };
   }),
-  {
-    decode: ({ timestamp, journeys, why }) => {
-      const { elements, dropped } = decodeList(BikeJourney, journeys);
-      return { timestamp, journeys: elements, why: z.safeParse(NoBikeWay, why).data, dropped };
-    },
-    encode: ({ journeys, dropped: _dropped, ...answer }) => ({
-      status: '0',
-      ...answer,
-      journeys: journeys.map((journey) => z.encode(BikeJourney, journey)),
-    }),
-  },
 );

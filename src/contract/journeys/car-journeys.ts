@@ -76,7 +76,7 @@ export type LotsLeftOut = z.output<typeof LotsLeftOut>;
 
 /** The answer of getjourneys with `by=car`, in order of arrival. */
 export type CarJourneysAnswer = z.output<typeof CarJourneysAnswer>;
-export const CarJourneysAnswer = z.codec(
+export const CarJourneysAnswer = z.pipe(
   z.looseObject({
     timestamp: z.optional(text),
     journeys: z.array(z.unknown()),
@@ -87,45 +87,22 @@ export const CarJourneysAnswer = z.codec(
     isEndAssumed: z.optional(z.unknown()),
     back: z.optional(z.unknown()),
   }),
-  z.object({
-    timestamp: z.optional(z.string()),
-    journeys: z.array(z.custom<CarJourney>()),
-    /** Why no bus can be reached at an end, where `back` is missing for that. */
-    why: z.optional(NoWay),
-    whyEnd: z.optional(WhyEnd),
-    lotsLeftOut: z.array(z.custom<LotsLeftOut>()),
-    /** When the event ends, after which all ways back depart; missing without an event whose time is known. */
-    backAfter: z.optional(z.number()),
-    /** Whether nobody published that end, so that it is three hours after the beginning. */
-    isEndAssumed: z.optional(z.boolean()),
-    /** The last way back from the event without a car; missing if nothing goes back, or no event is asked for. */
-    back: z.optional(z.custom<Journey>()),
-    dropped: z.number(),
+  z.transform(({ timestamp, journeys, lotsLeftOut, ...wire }) => {
+    const { elements, dropped } = decodeList(CarJourney, journeys);
+    return {
+      timestamp,
+      journeys: elements,
+      /** Why no bus can be reached at an end, where `back` is missing for that. */
+      why: z.safeParse(NoWay, wire.why).data,
+      whyEnd: z.safeParse(WhyEnd, wire.whyEnd).data,
+      lotsLeftOut: decodeList(LotsLeftOut, Array.isArray(lotsLeftOut) ? lotsLeftOut : []).elements,
+      /** When the event ends, after which all ways back depart; missing without an event whose time is known. */
+      backAfter: z.safeParse(instant, wire.backAfter).data,
+      /** Whether nobody published that end, so that it is three hours after the beginning. */
+      isEndAssumed: wire.isEndAssumed === true || undefined,
+      /** The last way back from the event without a car; missing if nothing goes back, or no event is asked for. */
+      back: z.safeParse(Journey, wire.back).data,
+      dropped,
+    };
   }),
-  {
-    decode: ({ timestamp, journeys, ...wire }) => {
-      const { elements, dropped } = decodeList(CarJourney, journeys);
-      const backAfter = z.safeParse(instant, wire.backAfter);
-      const back = z.safeParse(Journey, wire.back);
-      const leftOut = Array.isArray(wire.lotsLeftOut) ? wire.lotsLeftOut : [];
-      return {
-        timestamp,
-        journeys: elements,
-        why: z.safeParse(NoWay, wire.why).data,
-        whyEnd: z.safeParse(WhyEnd, wire.whyEnd).data,
-        lotsLeftOut: decodeList(LotsLeftOut, leftOut).elements,
-        backAfter: backAfter.data,
-        isEndAssumed: wire.isEndAssumed === true || undefined,
-        back: back.data,
-        dropped,
-      };
-    },
-    encode: ({ journeys, backAfter, back, dropped: _dropped, ...answer }) => ({
-      status: '0',
-      ...answer,
-      journeys: journeys.map((journey) => z.encode(CarJourney, journey)),
-      ...(backAfter === undefined ? {} : { backAfter: z.encode(instant, backAfter) }),
-      ...(back === undefined ? {} : { back: z.encode(Journey, back) }),
-    }),
-  },
 );

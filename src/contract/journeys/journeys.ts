@@ -86,9 +86,8 @@ export type LeftOut = z.output<typeof LeftOut>;
 
 /** The answer of getjourneys, in order of arrival. */
 export type JourneysAnswer = z.output<typeof JourneysAnswer>;
-export const JourneysAnswer = z.codec(
+export const JourneysAnswer = z.pipe(
   z.looseObject({
-    status: z.optional(z.unknown()),
     timestamp: z.optional(text),
     journeys: z.array(z.unknown()),
     why: z.optional(z.string()),
@@ -99,46 +98,24 @@ export const JourneysAnswer = z.codec(
     isLiveLost: z.optional(z.unknown()),
     isPartial: z.optional(z.unknown()),
   }),
-  z.object({
-    timestamp: z.optional(z.string()),
-    journeys: z.array(z.custom<Journey>()),
-    /** Why there are none; absent if there are. */
-    why: z.optional(NoWay),
-    whyEnd: z.optional(WhyEnd),
-    /** The same as a sentence that says what to do. */
-    description: z.optional(z.string()),
-    leftOut: z.array(z.custom<LeftOut>()),
-    /** When the live data behind them was measured; absent if none of it is live. */
-    updatedAt: z.optional(z.number()),
-    /** Whether an agency's predictions are too old to use, so that its times are the timetable's. */
-    isLiveLost: z.optional(z.boolean()),
-    /** Whether the buses of an agency are missing. */
-    isPartial: z.optional(z.boolean()),
-    dropped: z.number(),
+  z.transform(({ timestamp, journeys, description, leftOut = [], ...wire }) => {
+    const { elements, dropped } = decodeList(Journey, journeys);
+    return {
+      timestamp,
+      journeys: elements,
+      /** Why there are none; absent if there are. */
+      why: z.safeParse(NoWay, wire.why).data,
+      whyEnd: z.safeParse(WhyEnd, wire.whyEnd).data,
+      /** The same as a sentence that says what to do. */
+      description,
+      leftOut: decodeList(LeftOut, leftOut).elements,
+      /** When the live data behind them was measured; absent if none of it is live. */
+      updatedAt: z.safeParse(instant, wire.updatedAt).data,
+      /** Whether an agency's predictions are too old to use, so that its times are the timetable's. */
+      isLiveLost: wire.isLiveLost === true || undefined,
+      /** Whether the buses of an agency are missing. */
+      isPartial: wire.isPartial === true || undefined,
+      dropped,
+    };
   }),
-  {
-    decode: ({ timestamp, journeys, why, whyEnd, description, leftOut, ...wire }) => {
-      const { elements, dropped } = decodeList(Journey, journeys);
-      const updatedAt = z.safeParse(instant, wire.updatedAt);
-      return {
-        timestamp,
-        journeys: elements,
-        why: z.safeParse(NoWay, why).data,
-        whyEnd: z.safeParse(WhyEnd, whyEnd).data,
-        description,
-        leftOut: decodeList(LeftOut, leftOut ?? []).elements,
-        updatedAt: updatedAt.success ? updatedAt.data : undefined,
-        isLiveLost: wire.isLiveLost === true || undefined,
-        isPartial: wire.isPartial === true || undefined,
-        dropped,
-      };
-    },
-    encode: ({ journeys, leftOut, updatedAt, dropped: _dropped, ...answer }) => ({
-      status: '0',
-      ...answer,
-      journeys: journeys.map((journey) => z.encode(Journey, journey)),
-      ...(leftOut.length === 0 ? {} : { leftOut }),
-      ...(updatedAt === undefined ? {} : { updatedAt: z.encode(instant, updatedAt) }),
-    }),
-  },
 );

@@ -36,40 +36,17 @@ export interface FoundPlaces {
 
 /** The answer of places: the best first. */
 export type PlacesAnswer = z.output<typeof PlacesAnswer>;
-export const PlacesAnswer = z.codec(
+export const PlacesAnswer = z.pipe(
   z.looseObject({
-    status: z.optional(z.unknown()),
     timestamp: z.optional(text),
     places: z.array(z.unknown()),
-    attribution: text,
-    isPartial: z.optional(z.boolean()),
-  }),
-  z.object({
-    timestamp: z.optional(z.string()),
-    places: z.array(z.custom<FoundPlace>()),
     /** Whose data it is. */
-    attribution: z.string(),
+    attribution: text,
     /** Whether the geocoder could not be asked. */
     isPartial: z.optional(z.boolean()),
-    dropped: z.number(),
   }),
-  {
-    decode: ({ timestamp, places, attribution, isPartial }) => {
-      const { elements, dropped } = decodeList(FoundPlace, places);
-      return {
-        ...(timestamp === undefined ? {} : { timestamp }),
-        places: elements,
-        attribution,
-        isPartial,
-        dropped,
-      };
-    },
-    encode: ({ timestamp, places, attribution, isPartial }) => ({
-      status: '0',
-      timestamp,
-      places: places.map((place) => z.encode(FoundPlace, place)),
-      attribution,
-      isPartial,
-    }),
-  },
+  z.transform(({ timestamp, places, attribution, isPartial }) => {
+    const { elements, dropped } = decodeList(FoundPlace, places);
+    return { timestamp, places: elements, attribution, isPartial, dropped };
+  }),
 );

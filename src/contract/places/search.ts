@@ -29,39 +29,16 @@ export type SearchCounts = z.output<typeof counts>;
 
 /** The answer of search: the best results of each kind, the best first. */
 export type SearchAnswer = z.output<typeof SearchAnswer>;
-export const SearchAnswer = z.codec(
+export const SearchAnswer = z.pipe(
   z.looseObject({
-    status: z.optional(z.unknown()),
     timestamp: z.optional(text),
     results: z.array(z.unknown()),
     counts,
-    isPartial: z.optional(z.boolean()),
-  }),
-  z.object({
-    timestamp: z.optional(z.string()),
-    results: z.array(z.custom<SearchResult>()),
-    counts: z.custom<SearchCounts>(),
     /** Whether something was not searched, because it can't be read. */
     isPartial: z.optional(z.boolean()),
-    dropped: z.number(),
   }),
-  {
-    decode: ({ timestamp, results, counts: ofKinds, isPartial }) => {
-      const { elements, dropped } = decodeList(SearchResult, results);
-      return {
-        ...(timestamp === undefined ? {} : { timestamp }),
-        results: elements,
-        counts: ofKinds,
-        isPartial,
-        dropped,
-      };
-    },
-    encode: ({ timestamp, results, counts: ofKinds, isPartial }) => ({
-      status: '0',
-      timestamp,
-      results: results.map((result) => z.encode(SearchResult, result)),
-      counts: ofKinds,
-      isPartial,
-    }),
-  },
+  z.transform(({ timestamp, results, counts: ofKinds, isPartial }) => {
+    const { elements, dropped } = decodeList(SearchResult, results);
+    return { timestamp, results: elements, counts: ofKinds, isPartial, dropped };
+  }),
 );

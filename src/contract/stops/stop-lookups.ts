@@ -9,32 +9,16 @@ import {
   text,
 } from '../wire/scalars.ts';
 import { stationIn, type Station } from './station.ts';
-import { Stop, decodedStopsShape, otherStops, otherStopsIn } from './stop.ts';
+import { Stop, otherStops, otherStopsIn } from './stop.ts';
 
 /** The answer of getnearbystops (interface 4.2). Its array is named `stop`, not `stops`. */
 export type NearbyStopsAnswer = z.output<typeof NearbyStopsAnswer>;
-export const NearbyStopsAnswer = z.codec(
-  z.looseObject({
-    status: z.optional(z.unknown()),
-    timestamp: z.optional(text),
-    stop: z.array(z.unknown()),
+export const NearbyStopsAnswer = z.pipe(
+  z.looseObject({ timestamp: z.optional(text), stop: z.array(z.unknown()) }),
+  z.transform(({ timestamp, stop }) => {
+    const { elements, dropped } = decodeList(Stop, stop);
+    return { timestamp, stops: elements, dropped };
   }),
-  z.object(decodedStopsShape),
-  {
-    decode: (wire) => {
-      const { elements: stops, dropped } = decodeList(Stop, wire.stop);
-      return {
-        ...(wire.timestamp === undefined ? {} : { timestamp: wire.timestamp }),
-        stops,
-        dropped,
-      };
-    },
-    encode: ({ timestamp, stops }) => ({
-      status: '0',
-      timestamp,
-      stop: stops.map((stop) => z.encode(Stop, stop)),
-    }),
-  },
 );
 
 /** The answer of getstoplocation (interface 4.3): one stop at the top level, without destination. */

@@ -82,13 +82,6 @@ export const Stop = z.codec(z.union([DocumentedStop, LegacyStop]), DecodedStop, 
   encode: (stop) => stop,
 });
 
-/** The decoded stops of getstops and getnearbystops. `dropped` counts those that could not be decoded. */
-export const decodedStopsShape = {
-  timestamp: z.optional(z.string()),
-  stops: z.array(DecodedStop),
-  dropped: z.number(),
-};
-
 /** The answer of getstops (interface 4.1). `routeID` is missing in the answer for all routes. */
 export type StopsAnswer = z.output<typeof StopsAnswer>;
 export const StopsAnswer = z.codec(
@@ -98,7 +91,13 @@ export const StopsAnswer = z.codec(
     routeID: z.optional(z.nullable(text)),
     stops: z.array(z.unknown()),
   }),
-  z.object({ ...decodedStopsShape, routeID: z.optional(z.string()) }),
+  z.object({
+    timestamp: z.optional(z.string()),
+    routeID: z.optional(z.string()),
+    stops: z.array(DecodedStop),
+    /** How many could not be decoded. */
+    dropped: z.number(),
+  }),
   {
     decode: (wire) => {
       const { elements: stops, dropped } = decodeList(Stop, wire.stops);

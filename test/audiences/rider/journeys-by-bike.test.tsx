@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import {
-  type BikeJourney,
-  BikeJourneysAnswer,
+  BikeJourney,
+  type BikeJourneysAnswer,
 } from '../../../src/contract/journeys/bike-journeys.ts';
 import { NOON } from '../../support/cities/small-source.ts';
 import { supply } from '../../support/cities/supply.ts';
@@ -15,6 +15,7 @@ import {
   aRide,
   aWalk,
   journeysResponse,
+  type Sent,
 } from '../../support/journeys/journeys-answer.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
@@ -55,8 +56,12 @@ const WAY: BikeJourney = {
   ],
 };
 
-const answerOf = (answer: Partial<BikeJourneysAnswer>) =>
-  Response.json(z.encode(BikeJourneysAnswer, { journeys: [], dropped: 0, ...answer }));
+const answerOf = ({ journeys = [], ...answer }: Sent<BikeJourneysAnswer>) =>
+  Response.json({
+    status: '0',
+    ...answer,
+    journeys: journeys.map((journey) => z.encode(BikeJourney, journey)),
+  });
 
 /** Opens the ways between two places. @returns what was asked with modes=bike */
 function open(respond: () => Response, more = '') {

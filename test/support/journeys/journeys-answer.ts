@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 
 import {
-  type Journey,
-  JourneysAnswer,
+  Journey,
+  type JourneysAnswer,
   type RideLeg,
   type WalkLeg,
 } from '../../../src/contract/journeys/journeys.ts';
+import { instant } from '../../../src/contract/wire/instant.ts';
 import { NOON } from '../cities/small-source.ts';
 
 const MINUTE = 60_000;
@@ -50,17 +51,19 @@ export const aJourney = (...legs: readonly (WalkLeg | RideLeg)[]): Journey => ({
   legs: [...legs],
 });
 
+/** Some members of an answer. Those that are undefined are not sent. */
+export type Sent<Answer> = { [Name in keyof Answer]?: Answer[Name] | undefined };
+
 /** A response of getjourneys. */
-export const journeysResponse = (
+export function journeysResponse(
   journeys: readonly Journey[],
-  overrides: Partial<JourneysAnswer> = {},
-): Response =>
-  Response.json(
-    z.encode(JourneysAnswer, {
-      journeys: [...journeys],
-      leftOut: [],
-      updatedAt: NOON,
-      dropped: 0,
-      ...overrides,
-    }),
-  );
+  overrides: Sent<JourneysAnswer> = {},
+): Response {
+  const { updatedAt, ...others } = { updatedAt: NOON, ...overrides };
+  return Response.json({
+    status: '0',
+    journeys: journeys.map((journey) => z.encode(Journey, journey)),
+    ...others,
+    ...(updatedAt === undefined ? {} : { updatedAt: z.encode(instant, updatedAt) }),
+  });
+}

@@ -1,13 +1,15 @@
 import { screen } from '@testing-library/react';
 import * as z from 'zod/mini';
 
-import { type CarJourney, CarJourneysAnswer } from '../../../src/contract/journeys/car-journeys.ts';
+import { CarJourney, type CarJourneysAnswer } from '../../../src/contract/journeys/car-journeys.ts';
+import { Journey } from '../../../src/contract/journeys/journeys.ts';
+import { instant } from '../../../src/contract/wire/instant.ts';
 import { aLot } from '../builders.ts';
 import { supply } from '../cities/supply.ts';
 import { renderRider } from '../page/render-rider.tsx';
 import { timesOf } from '../times/departures.ts';
 import { en } from '../words/catalogs.ts';
-import { after, aJourney, aRide, aWalk, journeysResponse } from './journeys-answer.ts';
+import { after, aJourney, aRide, aWalk, journeysResponse, type Sent } from './journeys-answer.ts';
 
 const BUS = aJourney(aWalk(), aRide());
 const HOME = { lat: 43, lon: -89.4 };
@@ -42,10 +44,14 @@ export const aCarWay = (lot: Partial<DriveLeg['lot']> = {}): CarJourney => ({
   back: BACK,
 });
 
-export const answerOf = (answer: Partial<CarJourneysAnswer>) =>
-  Response.json(
-    z.encode(CarJourneysAnswer, { journeys: [], lotsLeftOut: [], dropped: 0, ...answer }),
-  );
+export const answerOf = ({ journeys = [], backAfter, back, ...answer }: Sent<CarJourneysAnswer>) =>
+  Response.json({
+    status: '0',
+    ...answer,
+    journeys: journeys.map((journey) => z.encode(CarJourney, journey)),
+    backAfter: backAfter && z.encode(instant, backAfter),
+    back: back && z.encode(Journey, back),
+  });
 
 export const refusal = (description: string) => Response.json({ status: '-1', description });
 

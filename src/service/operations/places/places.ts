@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { LEAST_OF_PLACE, MOST_OF_PLACE, PlacesAnswer } from '../../../contract/places/places.ts';
+import { FoundPlace, LEAST_OF_PLACE, MOST_OF_PLACE } from '../../../contract/places/places.ts';
 import { stopClock } from '../clocks.ts';
 import { type OperationHandler, timesOf } from '../operation.ts';
 import { optional, placeFrom, RefusedError, required } from '../parameters.ts';
@@ -15,12 +15,12 @@ export const places: OperationHandler = async ({ query, source, now, timeZone })
   const hasPoint = optional(query, 'lat') !== undefined || optional(query, 'lon') !== undefined;
   const read = await source.places.read({ text, near: hasPoint ? placeFrom(query) : null }, now);
   const isPartial = (read.gap ?? null) !== null;
-  const body = z.encode(PlacesAnswer, {
+  const body = {
+    status: '0',
     timestamp: stopClock(now, timeZone),
-    places: [...read.value.places],
+    places: read.value.places.map((place) => z.encode(FoundPlace, place)),
     attribution: read.value.attribution,
     ...(isPartial ? { isPartial } : {}),
-    dropped: 0,
-  });
+  };
   return { body, ...timesOf(read), isShortLived: isPartial };
 };

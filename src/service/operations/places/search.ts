@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { MOST_SEARCHED, SearchAnswer, type SearchResult } from '../../../contract/places/search.ts';
+import { MOST_SEARCHED, SearchResult } from '../../../contract/places/search.ts';
+import { numericText } from '../../../contract/wire/scalars.ts';
 import { metersBetween, type Place } from '../../../lib/geo/distance.ts';
 import { stopClock } from '../clocks.ts';
 import { isPartial, type OperationContext, type OperationHandler, timesOf } from '../operation.ts';
@@ -88,18 +89,14 @@ export const search: OperationHandler = async (context) => {
   const found = await withoutClosed(all, context);
   const ofKind = (kind: SearchResult['kind']) => found.filter((one) => one.kind === kind);
   const partial = isPartial(stops, found.length > 0) || hasFailed;
-  const body = z.encode(SearchAnswer, {
+  const listed = KINDS.flatMap((kind) => ofKind(kind).slice(0, MOST_OF_KIND));
+  const body = {
+    status: '0',
     timestamp: stopClock(now, timeZone),
-    results: KINDS.flatMap((kind) => ofKind(kind).slice(0, MOST_OF_KIND)),
-    counts: {
-      route: ofKind('route').length,
-      stop: ofKind('stop').length,
-      destination: ofKind('destination').length,
-      lot: ofKind('lot').length,
-    },
+    results: listed.map((result) => z.encode(SearchResult, result)),
+    counts: Object.fromEntries(KINDS.map((kind) => [kind, numericText(ofKind(kind).length)])),
     ...(partial ? { isPartial: true } : {}),
-    dropped: 0,
-  });
+  };
   // Where live trips may serve more stops soon, the answer is not cached for long either.
   return { body, ...timesOf(stops), isShortLived: partial || all.some(isWithoutRoute) };
 };

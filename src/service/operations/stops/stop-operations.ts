@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 
 import { DEFAULT_ARRIVAL_MINUTES } from '../../../contract/arrivals.ts';
 import { hasElevators } from '../../../contract/stops/hasElevators.ts';
-import { NearbyStopsAnswer, StopLocationAnswer } from '../../../contract/stops/stop-lookups.ts';
-import { StopsAnswer } from '../../../contract/stops/stop.ts';
+import { StopLocationAnswer } from '../../../contract/stops/stop-lookups.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { NO_ROUTE, type RouteStop, type Source, type Timed } from '../../Source.ts';
 import { stopClock } from '../clocks.ts';
@@ -55,10 +54,8 @@ export const getstops: OperationHandler = async (context) => {
   );
   const partial = isPartial(read, matching.length > 0);
   const timestamp = stopClock(now, timeZone);
-  const body = {
-    ...z.encode(StopsAnswer, { timestamp, routeID: routeID ?? '', stops: [], dropped: 0 }),
-    stops: matching.map(encodeStop),
-  };
+  const encoded = matching.map(encodeStop);
+  const body = { status: '0', timestamp, routeID: routeID ?? '', stops: encoded };
   return { body, ...timesOf(read), isShortLived: partial };
 };
 
@@ -84,10 +81,7 @@ export const getnearbystops: OperationHandler = async ({ query, source, now, tim
   const mayChange = all.some(({ routeID }) => routeID === NO_ROUTE);
   const partial = isPartial(read, near.length > 0) || mayChange;
   const timestamp = stopClock(now, timeZone);
-  const body = {
-    ...z.encode(NearbyStopsAnswer, { timestamp, stops: [], dropped: 0 }),
-    stop: near.map(encodeStop),
-  };
+  const body = { status: '0', timestamp, stop: near.map(encodeStop) };
   return { body, ...timesOf(read), isShortLived: partial };
 };
 
