@@ -17,7 +17,7 @@ export function createNoticesFile(settings: NoticesSettings, context: PartContex
   const { log, timeZone, clock = systemClock } = context;
   const feed = feedName(settings.feed.url);
   const logFailure = createFailureLog(log, 'notices', { feed });
-  let loggedProblems = '';
+  let logged: readonly string[] = [];
   let unknown: readonly UnknownPlaces[] = [];
   const poller = createFeedPoller<ReadNotices>({
     interval: settings.seconds * 1000,
@@ -26,6 +26,7 @@ export function createNoticesFile(settings: NoticesSettings, context: PartContex
     decode: (bytes) => runStepsWithPauses(readNoticesSteps(bytes, timeZone())),
     onPoll: () => {
       logFailure(poller.state().failure);
+      logProblems();
     },
   });
 
@@ -40,11 +41,11 @@ export function createNoticesFile(settings: NoticesSettings, context: PartContex
       ...(inPart === 0 ? {} : { 'shown notices that name what the city does not have': inPart }),
     };
   }
+  /** Whether the city has what they name is known only once somebody asks for them. */
   function logProblems(): void {
-    const text = problems().join(' ');
-    if (text !== loggedProblems && text !== '')
-      log({ event: 'notices left out', feed, reason: text });
-    loggedProblems = text;
+    const added = problems().filter((text) => !logged.includes(text));
+    logged = problems();
+    if (added.length > 0) log({ event: 'notices left out', feed, reason: added.join(' ') });
   }
 
   return {

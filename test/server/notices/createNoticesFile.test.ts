@@ -85,6 +85,21 @@ test('N10: rows about what the city does not have are left out and named, never 
   expect(log.at(-1)).toMatchObject({ event: 'notices left out' });
 });
 
+test('N10: the log names rows that cannot be used before a rider asks, and each problem once', async () => {
+  const { clock, headers, log } = await cityWithFile(
+    '[{ "header": "Snow", "routes": ["99"] }, { "header": "x", "effect": "y" }]',
+  );
+  const reasons = () => log.map(({ reason }) => reason);
+  expect(reasons()).toEqual([expect.stringMatching(/^Notice 2 is left out: /)]);
+  await headers();
+  await clock.advance(2 * MINUTE);
+  await headers();
+  expect(reasons()).toEqual([
+    expect.stringMatching(/^Notice 2 is left out: /),
+    expect.stringMatching(/^Notice 1, "Snow", names route 99/),
+  ]);
+});
+
 test('N10: a notice of a table is named by its line, as those of lots are', async () => {
   const { city, headers } = await cityWithFile('header,stops\nSnow,0100;99999\nIce,0100\nFog,9\n');
   expect(await headers()).toEqual(['Snow', 'Ice']);
