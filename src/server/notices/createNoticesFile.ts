@@ -2,7 +2,7 @@ import { type ReadNotices, readNoticesSteps } from '../../feeds/notices/readNoti
 import { runStepsWithPauses } from '../../lib/steps.ts';
 import { OutageError } from '../../service/OutageError.ts';
 import { createFeedFetch, hostOrPath, type PartContext } from '../feeds/createFeedFetch.ts';
-import { createFeedPoller, pollFigures } from '../feeds/createFeedPoller.ts';
+import { counted, createFeedPoller, pollFigures } from '../feeds/createFeedPoller.ts';
 import { createFailureLog } from '../feeds/createFindingsLog.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { feedName } from '../settings/address-settings.ts';
@@ -41,6 +41,12 @@ export function createNoticesFile(settings: NoticesSettings, context: PartContex
       ...(inPart === 0 ? {} : { 'shown notices that name what the city does not have': inPart }),
     };
   }
+  function content() {
+    const { value } = poller.state();
+    if (value === undefined) return {};
+    const shown = value.alerts.length - unknown.filter(({ isLeftOut }) => isLeftOut).length;
+    return { content: counted(shown, 'notice', 'notices') };
+  }
   /** Whether the city has what they name is known only once somebody asks for them. */
   function logProblems(): void {
     const added = problems().filter((text) => !logged.includes(text));
@@ -65,6 +71,7 @@ export function createNoticesFile(settings: NoticesSettings, context: PartContex
     figures: () => [
       {
         ...pollFigures('notices', hostOrPath(settings.feed), poller.state()),
+        ...content(),
         leftOut: leftOut(),
         notes: problems(),
       },

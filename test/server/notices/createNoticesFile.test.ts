@@ -73,6 +73,7 @@ test('N10: rows about what the city does not have are left out and named, never 
   );
   expect(await headers()).toEqual(['Ice']);
   const [figures] = city.figures?.() ?? [];
+  expect(figures?.content).toBe('1 notice');
   expect(figures?.leftOut).toEqual({
     'notices that cannot be used': 2,
     'shown notices that name what the city does not have': 1,
