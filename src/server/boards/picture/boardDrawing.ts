@@ -73,6 +73,8 @@ export function boardDrawing(
     const detail = details.join(' · ');
     const [hasDetail, hasAfter] = [detail !== '', after !== ''];
     const small = { most: 1, size: 19, isBold: false };
+    // Two lines of the larger size would touch the lines between the rows.
+    const size = hasDetail ? 30 : measure(destination, false) * 34 <= room ? 34 : 28;
     return [
       box(MARGIN, top + 10, BADGE, ROW - 20),
       text({
@@ -93,7 +95,7 @@ export function boardDrawing(
         anchor: start,
         width: room,
         most: hasDetail ? 1 : 2,
-        size: hasDetail ? 30 : 34,
+        size,
         isBold: false,
       }),
       hasDetail

@@ -97,6 +97,17 @@ test('A59: a picture has a row for each bus while the next ones fit, or else one
   expect(textsOf(high).length).toBeGreaterThan(many.length);
 });
 
+test('A59: a destination of two lines keeps clear of the rows above and below', () => {
+  const each = [aRow({ destination: 'Spring Garden Bridge' }), aRow()];
+  const svg = boardDrawing(aBoard({ each, near: 2, lines: each }), SIZE, measure);
+  const words = [...svg.matchAll(/y="([\d.]+)" font-size="([\d.]+)"[^>]*>(?:Spring|Bridge)/g)];
+  const [first, last] = [words[0], words.at(-1)];
+  // The row is from 60 to 126. Capital letters are 0.73 of the size high.
+  expect(Number(first?.[1]) - 0.73 * Number(first?.[2])).toBeGreaterThan(64);
+  expect(Number(last?.[1])).toBeLessThan(122);
+  expect(first).not.toBe(last);
+});
+
 test('A59: what is said on an empty board is large, and beside rows it is below them', () => {
   const notes = ['No departures.'];
   const sizeOf = (svg: string) =>
