@@ -40,7 +40,7 @@ test('R1: a route that is not in the settings has a chip that turns it off', asy
 
 test('R5: the page says that a stop is unknown, and the list stays', async () => {
   renderRider({ url: '/?route=03&stop=9999' });
-  expect(await screen.findByText(en.stop.unknown('9999'))).toBeTruthy();
+  expect(await screen.findByText(en.stops.unknown('9999'))).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: en.page.back }));
   expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
 });

@@ -138,7 +138,7 @@ for (const legacy of [false, true]) {
         panel(page).getByRole('heading', { name: 'Hanson at Metro Garage' }),
       ).toBeVisible();
       await page.goto(page.url().replace('9081', '9999'));
-      await expect(panel(page).getByText(en.stop.unknown('9999'))).toBeVisible();
+      await expect(panel(page).getByText(en.stops.unknown('9999'))).toBeVisible();
     });
   });
 }

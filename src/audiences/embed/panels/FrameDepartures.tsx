@@ -1,6 +1,7 @@
 import './FrameDepartures.css';
 import type { ReactNode } from 'react';
 
+import { isRefusedAsUnknown } from '../../../api/ApiError.ts';
 import { tripSelection } from '../../../city/departures/trip-selection.ts';
 import { useDepartures } from '../../../city/departures/useDepartures.ts';
 import type { NoticeOf } from '../../../city/notices/useDepartureNotices.ts';
@@ -121,9 +122,18 @@ function DeparturesOfStops({ onSelect }: PanelProps) {
       {isOne && only !== undefined && hasName ? (
         <h2 className="frame-departures__stop">{whereOf(only)}</h2>
       ) : null}
-      {stops.map(({ stopID, name }, index) => (
-        <ReadNotice key={stopID} part={name} read={reads[index]} onRetry={refetch} />
-      ))}
+      {stops.map(({ stopID, name }, index) => {
+        const read = reads[index];
+        const isUnknown =
+          read?.failure !== undefined && isRefusedAsUnknown(read.failure.error, 'stop');
+        return isUnknown ? (
+          <Notice key={stopID} tone="quiet">
+            {words.stops.unknown(stopID)}
+          </Notice>
+        ) : (
+          <ReadNotice key={stopID} part={name} read={read} onRetry={refetch} />
+        );
+      })}
       {feeds.length === 0 && reads.some((read) => read === undefined) ? (
         <Notice tone="quiet">{words.page.loading}</Notice>
       ) : null}

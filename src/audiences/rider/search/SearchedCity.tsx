@@ -123,7 +123,7 @@ export function SearchedCity({
     return failures.length > 0 ? search.noneInSearched(typed) : search.none(typed);
   };
   const status = statusWords();
-  const unknown = isUnknown ? [words.stop.unknown(query)] : [];
+  const unknown = isUnknown ? [words.stops.unknown(query)] : [];
   const announcement = [status, ...unknown, ...failures.map(({ sentence }) => sentence)].join(' ');
   useEffect(() => {
     if (isTypingPaused) announce(announcement);

@@ -28,7 +28,7 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
     return (
       <Card title={words.stops.stopID(id)} closeLabel={words.page.back} onClose={onClose}>
         {failure === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-        {isUnknown ? <Notice tone="quiet">{words.stop.unknown(id)}</Notice> : null}
+        {isUnknown ? <Notice tone="quiet">{words.stops.unknown(id)}</Notice> : null}
         {isUnknown ? null : (
           <ReadNotice part={words.stops.stopID(id)} read={read} onRetry={() => void refetch()} />
         )}

@@ -61,7 +61,7 @@ test('R5: a name with punctuation is not called a stop that does not exist', asy
     expect(within(panel()).getByText(en.search.none("o'hare"))).toBeTruthy();
   });
   expect(within(panel()).queryByRole('option')).toBeNull();
-  expect(within(panel()).queryByText(en.stop.unknown("o'hare"))).toBeNull();
+  expect(within(panel()).queryByText(en.stops.unknown("o'hare"))).toBeNull();
 });
 
 test('R5: two words are no stop ID, so the service is not asked for them', async () => {
@@ -76,10 +76,10 @@ test('R5: two words are no stop ID, so the service is not asked for them', async
 test('R5: the search says that a number is no stop’s', async () => {
   renderRider({ url: '/?route=03' });
   await userEvent.type(await box(), '9999');
-  expect(await within(panel()).findByText(en.stop.unknown('9999'))).toBeTruthy();
+  expect(await within(panel()).findByText(en.stops.unknown('9999'))).toBeTruthy();
   expect(within(panel()).getByText(en.search.none('9999'))).toBeTruthy();
   await waitFor(() => {
-    expect(screen.getByRole('status').textContent).toContain(en.stop.unknown('9999'));
+    expect(screen.getByRole('status').textContent).toContain(en.stops.unknown('9999'));
   });
 });
 
@@ -93,7 +93,7 @@ test('R5: the number of a loaded bus finds the bus, and the search says that it 
   const bus = within(buses).getByRole('option', {
     name: new RegExp(`^${en.vehicles.vehicleID('2303')}`),
   });
-  expect(await within(panel()).findByText(en.stop.unknown('2303'))).toBeTruthy();
+  expect(await within(panel()).findByText(en.stops.unknown('2303'))).toBeTruthy();
   expect(within(panel()).getByText(en.search.count(1, '1'))).toBeTruthy();
   await userEvent.click(bus);
   const heading = await screen.findByRole('heading', { name: en.vehicles.vehicleID('2303') });
