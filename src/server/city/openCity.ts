@@ -1,6 +1,7 @@
 import { documentFolders, interfaceFolders } from '../../contract/operations/operation-paths.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
+import { hasSameClocks } from '../../lib/time/hasSameClocks.ts';
 import { createService, pathOf, type Service } from '../../service/createService.ts';
 import { JSON_TYPE, withEtag } from '../../service/responses.ts';
 import type { Log } from '../log.ts';
@@ -69,6 +70,14 @@ function warnOfOtherService(
   log({ event: 'setting without effect', setting: 'source', reason });
 }
 
+/** Not refused: nobody else knows whether the feed or the operator is right. */
+function warnOfOtherZone({ city }: Settings, source: ServerSource | null, log: Log): void {
+  const own = source?.city?.city.timeZone;
+  if (own === undefined || hasSameClocks(own, city.timeZone)) return;
+  const reason = `city.timeZone: riders read times in ${city.timeZone}, and the feed's are in ${own}. If the feed is right, leave it out.`;
+  log({ event: 'setting in doubt', reason });
+}
+
 /** What the city answers outside of folders. */
 const OTHER_PATHS = [SETTINGS_PATH, '/openapi.json'];
 
@@ -93,6 +102,7 @@ export async function openCity(options: CityOptions): Promise<City> {
   try {
     const settings = followSettings(file, chosen, log);
     warnOfOtherService(settings(), chosen, log);
+    warnOfOtherZone(settings(), chosen, log);
     endReady = keepJourneysReady({ times: () => chosen?.times, settings, clock, log });
     const serviceOf = memoizeByObject((now: Settings) =>
       createService(chosen, now, clock, reportFault),

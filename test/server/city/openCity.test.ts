@@ -101,6 +101,21 @@ describe('the page’s settings', () => {
     ]);
   });
 
+  test.each([
+    ['America/New_York', 1],
+    ['US/Central', 0],
+  ])(
+    'S11: a time zone %s in the settings, of a feed in Chicago, is logged where clocks differ',
+    async (timeZone, lines) => {
+      const log: LogEntry[] = [];
+      await open(smallSource(), { city: { timeZone } }, log);
+      const reason = `city.timeZone: riders read times in ${timeZone}, and the feed's are in America/Chicago. If the feed is right, leave it out.`;
+      expect(log).toEqual(
+        Array.from({ length: lines }, () => ({ event: 'setting in doubt', reason })),
+      );
+    },
+  );
+
   test('S6: a city without vehicles or lots has no such feature, unless the settings say so', async () => {
     expect((await open(smallSource())).settings().features).toMatchObject({
       vehicles: true,
