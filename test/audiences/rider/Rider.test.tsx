@@ -15,7 +15,9 @@ const panel = () => screen.getByRole('tabpanel');
 test('R1: several routes are shown at once, each requested once', async () => {
   const { requests } = renderRider({ url: '/?route=03' });
   await within(panel()).findByRole('button', { name: /University & Park/ });
-  await userEvent.click(screen.getByRole('button', { name: en.routes.name('07', 'Lakeside') }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: en.routes.name('07', 'Lakeside') }),
+  );
   expect(
     await within(panel()).findByText('West Transfer Point', { selector: '.stop-list__name > bdi' }),
   ).toBeTruthy();
