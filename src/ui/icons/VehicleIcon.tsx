@@ -23,7 +23,7 @@ interface VehicleIconProps {
 
 /** A decorative icon of the kind of vehicle on these routes, by their route_type. */
 export function VehicleIcon({ routeIDs, size = 20 }: VehicleIconProps) {
-  const { routes } = useLanguage();
+  const { routes } = useLanguage('page');
   const kind = commonVehicleKind(routes.filter(({ routeID }) => routeIDs.includes(routeID)));
   return <Icon name={ICONS[kind] ?? 'bus'} size={size} />;
 }

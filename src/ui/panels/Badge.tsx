@@ -1,4 +1,6 @@
 import './Badge.css';
+import type { ReactNode } from 'react';
+
 import { textColorOn } from '../../lib/colors/color.ts';
 import type { BadgeText } from '../../lib/names/route-name.ts';
 import { useLanguage } from '../text/Language.tsx';
@@ -11,11 +13,20 @@ export const BadgeLabel = ({ label, agency }: BadgeText) => (
   </>
 );
 
-/** A route's number on a background of `fill`, as `#rrggbb`, with a contrast of at least 4.5:1. */
-export function Badge({ routeID, fill }: { routeID: string; fill: string }) {
+interface BadgeProps {
+  routeID: string;
+  /** As `#rrggbb`. What stands on it has a contrast of at least 4.5:1. */
+  fill: string;
+  /** What stands on it instead of the route's number. */
+  children?: ReactNode;
+}
+
+/** A route's number on its color. */
+export function Badge({ routeID, fill, children }: BadgeProps) {
+  const { badgeOf } = useLanguage('page');
   return (
     <span className="badge" style={{ background: fill, color: textColorOn(fill) }}>
-      <BadgeLabel {...useLanguage('page').badgeOf(routeID)} />
+      {children ?? <BadgeLabel {...badgeOf(routeID)} />}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { type DepartureRow, doesCome } from '../../../contract/departures/departureRows.ts';
 import { figureWords, rowSentence } from '../../../contract/departures/departureWords.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { VehicleIcon } from '../../../ui/icons/VehicleIcon.tsx';
 import { Badge, BadgeLabel } from '../../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { laterFigures, rowFigure } from './rowFigure.ts';
@@ -12,6 +13,14 @@ import { rowClocks, rowState } from './rowState.ts';
 /** Labels with more characters are smaller, and those with still more wrap: all badges have one width. */
 const SHORT = 3;
 const LONG = 5;
+/** Two lines with so many characters fit on a badge. */
+const LONGEST_WORD = 6;
+
+/** A label that is a whole name, such as "Montreal - Kingston - Toronto", has no room on a badge. */
+function fitsBadge(label: string): boolean {
+  const words = label.split(/[\s-]+/);
+  return words.length <= 2 && words.every(({ length }) => length <= LONGEST_WORD);
+}
 
 interface DepartureButtonProps {
   row: DepartureRow;
@@ -60,6 +69,8 @@ export function DepartureButton({
   const label = [rowSentence(row, language, now), ...facts, notice].filter((part) => part !== '');
   const badge = language.badgeOf(routeID);
   const { length } = badge.label;
+  const isOnBadge = fitsBadge(badge.label);
+  const onBadge = isOnBadge ? <BadgeLabel {...badge} /> : <VehicleIcon routeIDs={[routeID]} />;
   const more = [...details, ...(isNoted ? [] : facts), where].filter((text) => text !== '');
   return (
     <div className="departure" data-comes={comes} data-struck={isStruck}>
@@ -75,17 +86,18 @@ export function DepartureButton({
       >
         <span className="departure__badge" data-long={length > LONG ? 'wraps' : length > SHORT}>
           {comes ? (
-            <Badge routeID={routeID} fill={color} />
+            <Badge routeID={routeID} fill={color}>
+              {onBadge}
+            </Badge>
           ) : (
-            <span className="badge">
-              <BadgeLabel {...badge} />
-            </span>
+            <span className="badge">{onBadge}</span>
           )}
         </span>
         <span className="departure__to">
           <bdi>{language.nameOf(destination)}</bdi>
         </span>
         <small className="departure__about">
+          {isOnBadge ? null : <span>{language.labelOf(routeID)}</span>}{' '}
           {/* How late it is comes first: a narrow row has no room for all of a notice after it. */}
           {state.word === '' ? null : <b data-tone={state.tone}>{state.word}</b>}{' '}
           {isNoted ? (

@@ -122,3 +122,19 @@ test('T21: a row is one sentence for screen readers, with its notice, and opens 
   );
   expect(onSelect).toHaveBeenCalledOnce();
 });
+
+test.each([
+  ['194', true],
+  ['CCE1/A', true],
+  ['Red Line', true],
+  ['RapidRide', false],
+  ['Montreal - Kingston - Toronto', false],
+])('Q4: a route’s number is on the badge, and a whole name beside it: %s', (routeID, isOnBadge) => {
+  const [row] = rowsOf([{ ...scheduled('10:10:00'), routeID }]);
+  if (row === undefined) throw new Error('no row');
+  render(<DepartureButton row={row} now={NOW} color="#1d5fbf" />);
+  const [badge, , about] = screen.getByRole('button').children;
+  expect(badge?.textContent).toBe(isOnBadge ? routeID : '');
+  expect(badge?.querySelector('svg') === null).toBe(isOnBadge);
+  expect(about?.textContent.trim()).toBe(isOnBadge ? 'Scheduled' : `${routeID} Scheduled`);
+});
