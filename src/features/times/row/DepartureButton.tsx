@@ -71,7 +71,8 @@ export function DepartureButton({
   const { length } = badge.label;
   const isOnBadge = fitsBadge(badge.label);
   const onBadge = isOnBadge ? <BadgeLabel {...badge} /> : <VehicleIcon routeIDs={[routeID]} />;
-  const more = [...details, ...(isNoted ? [] : facts), where].filter((text) => text !== '');
+  const name = isOnBadge ? '' : language.labelOf(routeID);
+  const more = [name, ...details, ...(isNoted ? [] : facts), where].filter((text) => text !== '');
   return (
     <div className="departure" data-comes={comes} data-struck={isStruck}>
       <button
@@ -97,7 +98,6 @@ export function DepartureButton({
           <bdi>{language.nameOf(destination)}</bdi>
         </span>
         <small className="departure__about">
-          {isOnBadge ? null : <span>{language.labelOf(routeID)}</span>}{' '}
           {/* How late it is comes first: a narrow row has no room for all of a notice after it. */}
           {state.word === '' ? null : <b data-tone={state.tone}>{state.word}</b>}{' '}
           {isNoted ? (

@@ -136,5 +136,7 @@ test.each([
   const [badge, , about] = screen.getByRole('button').children;
   expect(badge?.textContent).toBe(isOnBadge ? routeID : '');
   expect(badge?.querySelector('svg') === null).toBe(isOnBadge);
-  expect(about?.textContent.trim()).toBe(isOnBadge ? 'Scheduled' : `${routeID} Scheduled`);
+  expect(about?.textContent.replace(/\s+/g, ' ').trim()).toBe(
+    isOnBadge ? 'Scheduled' : `Scheduled ${routeID}`,
+  );
 });
