@@ -147,12 +147,12 @@ test('S16: of an archive with 300 feeds the first 50 are read, and the log says 
   expect(log).toMatchObject([{ reason: expect.stringMatching(/300 feeds.*50 are read.*feed049/) }]);
 });
 
-test('S16: a zip with 9,900 folders is one feed or several in a time that grows with their number', async () => {
+test('S16: a zip with 1,980 folders is one feed or several in a time that grows with their number', async () => {
   const path = join(top, 'all.zip');
   const tables = ['routes.txt', 'stops.txt', 'stop_times.txt', 'trips.txt'];
-  const files = Array.from({ length: 9900 }, (_, at) => `d${at >> 2}/${tables[at & 3]}`);
+  const files = Array.from({ length: 1980 }, (_, at) => `d${at >> 2}/${tables[at & 3]}`);
   writeFileSync(path, zipFile(files.map((name) => ({ name, text: Buffer.from('') }))));
-  expect(await feedsInside(path)).toHaveLength(2475);
+  expect(await feedsInside(path)).toHaveLength(495);
   const nested = files.map((name) => ({ name: `d0/${name}`, text: Buffer.from('') }));
   writeFileSync(
     path,
