@@ -112,29 +112,30 @@ function longNames(): Source {
 test.describe('at a DPR of 2', () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test('A2, A39: long names are cut neither at the side nor below, also on a board that moves against burn-in', async ({
-    page,
-    startCurbside,
-  }) => {
-    const { url } = await startCurbside({ source: longNames(), clock: () => NOON });
-    await page.clock.install({ time: NOON });
-    await page.goto(`${url}/?view=kiosk&shift=24&stop=0398&lang=es`);
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    for (const { width, height } of SCREENS.slice(0, 2)) {
-      await page.setViewportSize({ width, height });
-      await expectNoFaults(page, `${width}x${height}`);
-    }
-    // A step of four pixels each minute, along two sides of a square.
-    await page.goto(page.url().replace('shift=24', 'shift=4'));
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    const board = page.locator('.display__board');
-    const moved = async () => {
-      await page.clock.fastForward(60_000);
-      return orReloads(board.evaluate((element) => getComputedStyle(element).transform));
-    };
-    await expect.poll(moved, { intervals: [50] }).toBe('matrix(1, 0, 0, 1, 4, 4)');
-    await expectNoFaults(page, 'moved by 4 pixels');
-  });
+  test(
+    'A2, A39: long names are cut neither at the side nor below, also on a board that moves against burn-in',
+    { tag: '@long' },
+    async ({ page, startCurbside }) => {
+      const { url } = await startCurbside({ source: longNames(), clock: () => NOON });
+      await page.clock.install({ time: NOON });
+      await page.goto(`${url}/?view=kiosk&shift=24&stop=0398&lang=es`);
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      for (const { width, height } of SCREENS.slice(0, 2)) {
+        await page.setViewportSize({ width, height });
+        await expectNoFaults(page, `${width}x${height}`);
+      }
+      // A step of four pixels each minute, along two sides of a square.
+      await page.goto(page.url().replace('shift=24', 'shift=4'));
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      const board = page.locator('.display__board');
+      const moved = async () => {
+        await page.clock.fastForward(60_000);
+        return orReloads(board.evaluate((element) => getComputedStyle(element).transform));
+      };
+      await expect.poll(moved, { intervals: [50] }).toBe('matrix(1, 0, 0, 1, 4, 4)');
+      await expectNoFaults(page, 'moved by 4 pixels');
+    },
+  );
 });
 
 for (const { day, moment, strips } of [

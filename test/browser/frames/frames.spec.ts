@@ -42,40 +42,40 @@ test.describe('a frame of another site', () => {
     host.stop();
   });
 
-  test('B7: without new tabs or without scripts, a frame gives the full map’s address', async ({
-    page,
-    demo,
-    noErrors,
-  }) => {
-    await withoutMap(page);
-    const address = `${demo.url}/?route=03`;
-    const list = `${demo.url}/?view=embed&route=03&mode=list`;
-    let sandbox = 'allow-scripts';
-    const host = await startHost(() => frameOf(list, `sandbox="${sandbox}"`));
-    const framed = page.frameLocator('iframe');
-    const open = async () => {
+  test(
+    'B7: without new tabs or without scripts, a frame gives the full map’s address',
+    { tag: '@long' },
+    async ({ page, demo, noErrors }) => {
+      await withoutMap(page);
+      const address = `${demo.url}/?route=03`;
+      const list = `${demo.url}/?view=embed&route=03&mode=list`;
+      let sandbox = 'allow-scripts';
+      const host = await startHost(() => frameOf(list, `sandbox="${sandbox}"`));
+      const framed = page.frameLocator('iframe');
+      const open = async () => {
+        await page.goto(host.url);
+        await framed.getByRole('link', { name: en.page.openFullMap }).click();
+      };
+      await open();
+      await expect(framed.getByLabel(en.frame.address)).toHaveValue(address);
+      expect(noErrors.splice(0)).toEqual([expect.stringContaining('allow-popups')]);
+      // A tab in a sandbox without an origin would show the browser's error instead of the map.
+      sandbox = 'allow-scripts allow-popups';
+      await open();
+      await expect(framed.getByLabel(en.frame.address)).toHaveValue(address);
+      sandbox = '';
       await page.goto(host.url);
-      await framed.getByRole('link', { name: en.page.openFullMap }).click();
-    };
-    await open();
-    await expect(framed.getByLabel(en.frame.address)).toHaveValue(address);
-    expect(noErrors.splice(0)).toEqual([expect.stringContaining('allow-popups')]);
-    // A tab in a sandbox without an origin would show the browser's error instead of the map.
-    sandbox = 'allow-scripts allow-popups';
-    await open();
-    await expect(framed.getByLabel(en.frame.address)).toHaveValue(address);
-    sandbox = '';
-    await page.goto(host.url);
-    const text = framed.locator('noscript p').last();
-    await expect(text).toContainText(address);
-    await expect(text).toBeInViewport({ ratio: 1 });
-    sandbox = 'allow-scripts';
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto(host.url);
-    await expect(framed.getByText(address)).toBeVisible();
-    for (const error of noErrors.splice(0)) expect(error).toContain('allow-scripts');
-    host.stop();
-  });
+      const text = framed.locator('noscript p').last();
+      await expect(text).toContainText(address);
+      await expect(text).toBeInViewport({ ratio: 1 });
+      sandbox = 'allow-scripts';
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(host.url);
+      await expect(framed.getByText(address)).toBeVisible();
+      for (const error of noErrors.splice(0)) expect(error).toContain('allow-scripts');
+      host.stop();
+    },
+  );
 
   test('B3: a tab that stays in the sandbox of the other site shows the full map', async ({
     page,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { en } from '../../support/words/catalogs.ts';
-import { longIf } from '../support/longIf.ts';
 import { withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -36,7 +35,7 @@ const messages = (page: Page) =>
 for (const [fault, fail] of Object.entries(FAULTS))
   test(
     `Q9: of a service that ${fault} a new page says so once, with scheduled times within six seconds`,
-    longIf(fault !== 'can not be reached'),
+    { tag: '@long' },
     async ({ page, startCurbside }) => {
       await withoutMap(page);
       const { url } = await startCurbside();

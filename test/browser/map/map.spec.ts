@@ -42,44 +42,46 @@ test('A22: a restored context shows the map again, without a reload', async ({ p
   await expect.poll(() => stopsHit(page)).toBe('key hits 37');
 });
 
-test('A22: a context that stays lost is replaced by a new map with the same view', async ({
-  page,
-  mapPage,
-}) => {
-  await page.goto(mapPage.url);
-  await isIn(page, 'ready');
-  await map(page).press('+');
-  await expect(log(page)).toHaveText('ready, user 14.0');
-  await loseContext(page);
-  await isIn(page, 'lost');
-  await expect(log(page)).toHaveText('ready, user 14.0, context-lost, ready');
-  await map(page).press('+');
-  await expect(log(page)).toHaveText(/user 15.0$/);
-  await expect(page.locator('canvas')).toHaveCount(1);
-});
+test(
+  'A22: a context that stays lost is replaced by a new map with the same view',
+  { tag: '@long' },
+  async ({ page, mapPage }) => {
+    await page.goto(mapPage.url);
+    await isIn(page, 'ready');
+    await map(page).press('+');
+    await expect(log(page)).toHaveText('ready, user 14.0');
+    await loseContext(page);
+    await isIn(page, 'lost');
+    await expect(log(page)).toHaveText('ready, user 14.0, context-lost, ready');
+    await map(page).press('+');
+    await expect(log(page)).toHaveText(/user 15.0$/);
+    await expect(page.locator('canvas')).toHaveCount(1);
+  },
+);
 
-test('A22: after a third loss in ten minutes the map rests, the page keeps its lists, and the map tries until it opens', async ({
-  page,
-  mapPage,
-}) => {
-  await page.clock.install({ time: testNow() });
-  await page.goto(mapPage.url);
-  await isIn(page, 'ready');
-  for (let loss = 1; loss <= 2; loss += 1) {
+test(
+  'A22: after a third loss in ten minutes the map rests, the page keeps its lists, and the map tries until it opens',
+  { tag: '@long' },
+  async ({ page, mapPage }) => {
+    await page.clock.install({ time: testNow() });
+    await page.goto(mapPage.url);
+    await isIn(page, 'ready');
+    for (let loss = 1; loss <= 2; loss += 1) {
+      await loseContext(page, 50);
+      await expect(log(page)).toHaveText(new RegExp(`^ready(, context-lost, ready){${loss}}$`));
+    }
     await loseContext(page, 50);
-    await expect(log(page)).toHaveText(new RegExp(`^ready(, context-lost, ready){${loss}}$`));
-  }
-  await loseContext(page, 50);
-  await expect(log(page)).toHaveText(/, context-lost, resting$/);
-  await expect(page.locator('.maplibregl-canvas')).toHaveCount(0);
-  await expect(page.locator('.map-view__first')).toBeVisible();
-  const giveBack = await takeCanvases(page);
-  await page.clock.fastForward('10:00');
-  await expect(log(page)).toHaveText(/, resting, no-webgl$/);
-  await giveBack();
-  await page.clock.fastForward('10:00');
-  await expect(log(page)).toHaveText(/, no-webgl, ready$/);
-});
+    await expect(log(page)).toHaveText(/, context-lost, resting$/);
+    await expect(page.locator('.maplibregl-canvas')).toHaveCount(0);
+    await expect(page.locator('.map-view__first')).toBeVisible();
+    const giveBack = await takeCanvases(page);
+    await page.clock.fastForward('10:00');
+    await expect(log(page)).toHaveText(/, resting, no-webgl$/);
+    await giveBack();
+    await page.clock.fastForward('10:00');
+    await expect(log(page)).toHaveText(/, no-webgl, ready$/);
+  },
+);
 
 test(
   'A23: changes while the context was lost are on the restored map, to the pixel',

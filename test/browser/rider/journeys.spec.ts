@@ -47,40 +47,41 @@ test('J5, J6: from the search to the first way: when to leave, which bus, where 
   await expect(page.getByRole('tab', { name: en.page.tabs.lots })).toBeVisible();
 });
 
-test('J5, R22: two long names stand whole inside their box, which ends above what is next on the map', async ({
-  page,
-  demoAtNoon,
-}) => {
-  await withoutMap(page);
-  const names = [
-    'Quinpool Road Before Windsor Street (8150)',
-    'Gottingen St Before Russell St (6782)',
-  ];
-  const [from, to] = names.map((name, index) => `43.6${index},-91.9,${encodeURIComponent(name)}`);
-  for (const [width, lang] of [
-    [390, 'en'],
-    [320, 'de'],
-    [320, 'he'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(`${demoAtNoon.url}/?from=${from}&to=${to}&lang=${lang}`);
-    const ends = page.locator('.journey-fields__end');
-    await expect(ends).toHaveCount(2);
-    const boxes = await ends.evaluateAll((elements) =>
-      elements.map((element) => {
-        const text = element.querySelector('bdi')?.getBoundingClientRect();
-        const { top, bottom } = element.getBoundingClientRect();
-        return { above: (text?.top ?? 0) - top, below: bottom - (text?.bottom ?? 0), bottom };
-      }),
-    );
-    for (const { above, below, bottom } of boxes) {
-      expect(above, `${width} ${lang}`).toBeGreaterThanOrEqual(2);
-      expect(below, `${width} ${lang}`).toBeGreaterThanOrEqual(2);
-      // The notices of the map begin at 124 px.
-      expect(bottom).toBeLessThanOrEqual(116);
+test(
+  'J5, R22: two long names stand whole inside their box, which ends above what is next on the map',
+  { tag: '@long' },
+  async ({ page, demoAtNoon }) => {
+    await withoutMap(page);
+    const names = [
+      'Quinpool Road Before Windsor Street (8150)',
+      'Gottingen St Before Russell St (6782)',
+    ];
+    const [from, to] = names.map((name, index) => `43.6${index},-91.9,${encodeURIComponent(name)}`);
+    for (const [width, lang] of [
+      [390, 'en'],
+      [320, 'de'],
+      [320, 'he'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${demoAtNoon.url}/?from=${from}&to=${to}&lang=${lang}`);
+      const ends = page.locator('.journey-fields__end');
+      await expect(ends).toHaveCount(2);
+      const boxes = await ends.evaluateAll((elements) =>
+        elements.map((element) => {
+          const text = element.querySelector('bdi')?.getBoundingClientRect();
+          const { top, bottom } = element.getBoundingClientRect();
+          return { above: (text?.top ?? 0) - top, below: bottom - (text?.bottom ?? 0), bottom };
+        }),
+      );
+      for (const { above, below, bottom } of boxes) {
+        expect(above, `${width} ${lang}`).toBeGreaterThanOrEqual(2);
+        expect(below, `${width} ${lang}`).toBeGreaterThanOrEqual(2);
+        // The notices of the map begin at 124 px.
+        expect(bottom).toBeLessThanOrEqual(116);
+      }
     }
-  }
-});
+  },
+);
 
 test('J5: while an end is searched for, a tap on the map chooses it', async ({
   page,
@@ -96,24 +97,25 @@ test('J5: while an end is searched for, a tap on the map chooses it', async ({
   await expect(page.getByRole('button', { name: like(own.ends.from(ANY)) })).toBeVisible();
 });
 
-test('J5: while an end is searched for, a tap on a lot chooses the lot', async ({
-  page,
-  demoAtNoon,
-}) => {
-  const lot = { lat: 43.62176, lon: -91.93825 };
-  await page.goto(`${demoAtNoon.url}/?from=43.6195,-91.9415&to=43.6245,-91.935`);
-  // The map shows the way whole.
-  await expect(page).toHaveURL(/[?&]center=/);
-  const { searchParams } = new URL(page.url());
-  const [lat = 0, lon = 0] = (searchParams.get('center') ?? '').split(',').map(Number);
-  const camera = { lat, lon, zoom: Number(searchParams.get('zoom')) };
-  const at = await pixelOf(page, lot, camera, Math.round(844 * 0.52));
-  await page.getByRole('button', { name: like(own.ends.to(ANY)) }).click();
-  const results = page.getByRole('region', { name: en.search.results });
-  await results.getByRole('button', { name: en.page.sheetShorter }).click();
-  await page.touchscreen.tap(at.x, at.y);
-  await expect(page).toHaveURL(/&to=43\.62176,-91\.93825,Fieldhouse[+%]/);
-});
+test(
+  'J5: while an end is searched for, a tap on a lot chooses the lot',
+  { tag: '@long' },
+  async ({ page, demoAtNoon }) => {
+    const lot = { lat: 43.62176, lon: -91.93825 };
+    await page.goto(`${demoAtNoon.url}/?from=43.6195,-91.9415&to=43.6245,-91.935`);
+    // The map shows the way whole.
+    await expect(page).toHaveURL(/[?&]center=/);
+    const { searchParams } = new URL(page.url());
+    const [lat = 0, lon = 0] = (searchParams.get('center') ?? '').split(',').map(Number);
+    const camera = { lat, lon, zoom: Number(searchParams.get('zoom')) };
+    const at = await pixelOf(page, lot, camera, Math.round(844 * 0.52));
+    await page.getByRole('button', { name: like(own.ends.to(ANY)) }).click();
+    const results = page.getByRole('region', { name: en.search.results });
+    await results.getByRole('button', { name: en.page.sheetShorter }).click();
+    await page.touchscreen.tap(at.x, at.y);
+    await expect(page).toHaveURL(/&to=43\.62176,-91\.93825,Fieldhouse[+%]/);
+  },
+);
 
 test(
   'J9: a walk is as long as the streets of the map, once they are there',

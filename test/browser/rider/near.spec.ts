@@ -157,22 +157,23 @@ test('Q10: what comes after the departures moves none of them', async ({ page, s
   expect(await first.boundingBox()).toEqual(place);
 });
 
-test('Q1: beside an alert, a single notice has the beginning of its line, and opens to all of it', async ({
-  page,
-  demoAtNoon,
-}) => {
-  await withoutMap(page);
-  const at = `${demoAtNoon.url}/?near=43.612,-91.915`;
-  const fold = page.locator('.notice-fold--one');
-  await page.goto(at);
-  expect((await fold.boundingBox())?.width).toBeGreaterThan(300);
-  await page.goto(`${at}&alert=0165~04~5~Airport`);
-  await page.locator('.watch-strip--brief').waitFor();
-  await expect.poll(async () => (await fold.boundingBox())?.width).toBeLessThan(200);
-  const title = fold.locator('.notice-line__title');
-  const isCut = () => title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-  expect(await isCut()).toBe(true);
-  await fold.locator('summary').tap();
-  expect((await fold.boundingBox())?.width).toBeGreaterThan(300);
-  expect(await isCut()).toBe(false);
-});
+test(
+  'Q1: beside an alert, a single notice has the beginning of its line, and opens to all of it',
+  { tag: '@long' },
+  async ({ page, demoAtNoon }) => {
+    await withoutMap(page);
+    const at = `${demoAtNoon.url}/?near=43.612,-91.915`;
+    const fold = page.locator('.notice-fold--one');
+    await page.goto(at);
+    expect((await fold.boundingBox())?.width).toBeGreaterThan(300);
+    await page.goto(`${at}&alert=0165~04~5~Airport`);
+    await page.locator('.watch-strip--brief').waitFor();
+    await expect.poll(async () => (await fold.boundingBox())?.width).toBeLessThan(200);
+    const title = fold.locator('.notice-line__title');
+    const isCut = () => title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(await isCut()).toBe(true);
+    await fold.locator('summary').tap();
+    expect((await fold.boundingBox())?.width).toBeGreaterThan(300);
+    expect(await isCut()).toBe(false);
+  },
+);

@@ -41,11 +41,11 @@ async function readDeparturesOnce(page: Page): Promise<void> {
 const departures = (page: Page) =>
   panel(page).getByRole('region', { name: en.page.tabs.departures }).getByRole('listitem');
 
-/** Of each width, one list is in `npm test`. */
+/** The list that is in `npm test`, and the width of its page. */
 const VIEWS = [
   { name: 'a stop', query: 'stop=0017', listed: departures, shortAt: 0 },
   { name: 'a closed stop', query: 'stop=0053', listed: departures, shortAt: 390 },
-  { name: 'a stop of the detour', query: 'stop=0398', listed: departures, shortAt: 1280 },
+  { name: 'a stop of the detour', query: 'stop=0398', listed: departures, shortAt: 0 },
   { name: 'the first list', query: '', listed: rows, shortAt: 0 },
 ] as const;
 

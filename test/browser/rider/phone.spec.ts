@@ -92,21 +92,22 @@ test.describe('on a phone', () => {
     await expectInSight(page, 'Johnson & Park', { lat: 43.0726, lon: -89.4012 });
   });
 
-  test('R24: the sheet does not cover a selected stop on no chosen route', async ({
-    page,
-    startCurbside,
-  }) => {
-    const { url } = await startCurbside({ source: smallSource() });
-    const camera = { lat: 43.0782, lon: -89.4014633, zoom: 15 };
-    await page.goto(`${url}/?route=03&hide=vehicles,lots&${cameraQuery(camera)}`);
-    await page.getByRole('combobox', { name: en.search.label }).tap();
-    await page.keyboard.type('0070');
-    await page
-      .getByRole('option', { name: /West Transfer Point/ })
-      .first()
-      .tap();
-    await expectInSight(page, 'West Transfer Point', { lat: 43.07434, lon: -89.40083 });
-  });
+  test(
+    'R24: the sheet does not cover a selected stop on no chosen route',
+    { tag: '@long' },
+    async ({ page, startCurbside }) => {
+      const { url } = await startCurbside({ source: smallSource() });
+      const camera = { lat: 43.0782, lon: -89.4014633, zoom: 15 };
+      await page.goto(`${url}/?route=03&hide=vehicles,lots&${cameraQuery(camera)}`);
+      await page.getByRole('combobox', { name: en.search.label }).tap();
+      await page.keyboard.type('0070');
+      await page
+        .getByRole('option', { name: /West Transfer Point/ })
+        .first()
+        .tap();
+      await expectInSight(page, 'West Transfer Point', { lat: 43.07434, lon: -89.40083 });
+    },
+  );
 
   test('R14: a tap on several things offers a choice', async ({ page, startCurbside }) => {
     const { url } = await startCurbside({ source: smallSource() });

@@ -54,21 +54,17 @@ test('P4: with its server gone the page searches the whole city, and has the tim
   await expect(departures.getByRole('listitem').first()).toBeVisible();
 });
 
-test(
-  'P1: a connection that saves data loads no documents',
-  { tag: '@long' },
-  async ({ page, startCurbside }) => {
-    await withoutMap(page);
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    const server = await startCurbside({});
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await visit(page, server.url);
-    await box(page).fill('meridian');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await expect.poll(() => asked.some((url) => url.includes('/v1/search'))).toBe(true);
-    expect(asked.filter((url) => url.includes('/city/'))).toEqual([]);
-  },
-);
+test('P1: a connection that saves data loads no documents', async ({ page, startCurbside }) => {
+  await withoutMap(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const server = await startCurbside({});
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await visit(page, server.url);
+  await box(page).fill('meridian');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect.poll(() => asked.some((url) => url.includes('/v1/search'))).toBe(true);
+  expect(asked.filter((url) => url.includes('/city/'))).toEqual([]);
+});

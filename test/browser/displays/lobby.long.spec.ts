@@ -42,43 +42,42 @@ test('Q23: each page of a long notice names it and is whole, and the board is no
   }
 });
 
-test(
-  'T24, Q20: in a lobby, each stop has a column with its walk, and all of its rows are whole',
-  { tag: '@long' },
-  async ({ page, startCurbside }) => {
-    await withoutMap(page);
-    const { url } = await startCurbside({
-      source: cityWith((stopID) =>
-        busesOf(stopID === '0158' ? 3 : 24).map((bus) => ({
-          ...bus,
-          tripID: `${stopID} ${bus.tripID}`,
-        })),
-      ),
-      clock: () => NOON,
-    });
-    await page.goto(`${url}/?view=kiosk&stop=0165,0158&near=43.6035,-91.8990&nightly=0`);
-    for (const { width, height, least } of SCREENS) {
-      await page.setViewportSize({ width, height });
-      await expect(async () => {
-        const columns = await page.locator('.kiosk__columns .paged-list').evaluateAll((all) =>
-          all.map((column) => {
-            const body = column.querySelector('.paged-list__body')?.getBoundingClientRect();
-            const rows = [...column.querySelectorAll('.paged-list__body > ol > li')];
-            return {
-              head: column.querySelector('header')?.textContent ?? '',
-              rows: rows.length,
-              inside: rows.filter(
-                (row) => row.getBoundingClientRect().bottom <= (body?.bottom ?? 0) + 1,
-              ).length,
-            };
-          }),
-        );
-        expect(columns.map(({ head }) => / walk/.test(head))).toEqual([true, true]);
-        for (const { rows, inside } of columns) {
-          expect(rows).toBeGreaterThanOrEqual(Math.floor(least / 2));
-          expect(inside).toBe(rows);
-        }
-      }).toPass({ timeout: 30_000 });
-    }
-  },
-);
+test('T24, Q20: in a lobby, each stop has a column with its walk, and all of its rows are whole', async ({
+  page,
+  startCurbside,
+}) => {
+  await withoutMap(page);
+  const { url } = await startCurbside({
+    source: cityWith((stopID) =>
+      busesOf(stopID === '0158' ? 3 : 24).map((bus) => ({
+        ...bus,
+        tripID: `${stopID} ${bus.tripID}`,
+      })),
+    ),
+    clock: () => NOON,
+  });
+  await page.goto(`${url}/?view=kiosk&stop=0165,0158&near=43.6035,-91.8990&nightly=0`);
+  for (const { width, height, least } of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await expect(async () => {
+      const columns = await page.locator('.kiosk__columns .paged-list').evaluateAll((all) =>
+        all.map((column) => {
+          const body = column.querySelector('.paged-list__body')?.getBoundingClientRect();
+          const rows = [...column.querySelectorAll('.paged-list__body > ol > li')];
+          return {
+            head: column.querySelector('header')?.textContent ?? '',
+            rows: rows.length,
+            inside: rows.filter(
+              (row) => row.getBoundingClientRect().bottom <= (body?.bottom ?? 0) + 1,
+            ).length,
+          };
+        }),
+      );
+      expect(columns.map(({ head }) => / walk/.test(head))).toEqual([true, true]);
+      for (const { rows, inside } of columns) {
+        expect(rows).toBeGreaterThanOrEqual(Math.floor(least / 2));
+        expect(inside).toBe(rows);
+      }
+    }).toPass({ timeout: 30_000 });
+  }
+});
