@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { alternative } from '../contract/settings/alternative.ts';
-import { parsePublicHours } from '../lib/time/publicHours.ts';
+import { parseWeeklyHours } from '../lib/time/weekly-hours.ts';
 
 const origin = z
   .string()
@@ -43,7 +43,7 @@ const operator = z.looseObject({
       .string()
       .check(
         z.refine(
-          (text) => parsePublicHours(text) !== null,
+          (text) => parseWeeklyHours(text) !== null,
           'expected hours such as "Mo-Fr 17:00-07:00; Sa,Su 00:00-24:00", "24/7" or "off"',
         ),
       ),

@@ -1,4 +1,4 @@
-import { parseWeeklyHours, untilOpen, type WeeklyHours } from '../../lib/time/weekly-hours.ts';
+import { isOpenAt, parseHoursOfUse, type WeeklyHours } from '../../lib/time/weekly-hours.ts';
 import { parseNumberIn, parseOneOf, type ParseText } from '../links/parameter-parsers.ts';
 import type { ParameterReader } from '../links/parameterReader.ts';
 
@@ -29,7 +29,7 @@ const parsePercent = parseNumberIn(/^\d{1,3}$/, 0, 100);
 const parseVolume: ParseText<Volume> = (text) => {
   const [number = '', hours, ...more] = text.split('@');
   const percent = parsePercent(number);
-  const weekly = hours === undefined ? null : parseWeeklyHours(hours);
+  const weekly = hours === undefined ? null : parseHoursOfUse(hours);
   if (percent === null || more.length > 0) return null;
   return hours !== undefined && weekly === null ? null : { percent, hours: weekly };
 };
@@ -38,12 +38,9 @@ const parseVolume: ParseText<Volume> = (text) => {
 export const readSpeechOptions = ({ first, list }: ParameterReader): SpeechOptions => ({
   speech: first('speech', parseOneOf(['0', '1'])) === '1',
   sayMinutes: first('say', parseNumberIn(/^\d{1,2}$/, 1, MOST_SAY_MINUTES)),
-  sayHours: first('sayhours', parseWeeklyHours),
+  sayHours: first('sayhours', parseHoursOfUse),
   volumes: list('volume', parseVolume),
 });
-
-const isIn = (hours: WeeklyHours, instant: number, timeZone: string) =>
-  untilOpen(hours, instant, timeZone) === 0;
 
 /**
  * Whether a board is read by itself in the minute of an instant: every so many minutes from midnight on.
@@ -59,12 +56,12 @@ export const isSaidAt = (
 ): boolean =>
   sayMinutes !== null &&
   minute % sayMinutes === 0 &&
-  (sayHours === null || isIn(sayHours, instant, timeZone));
+  (sayHours === null || isOpenAt(sayHours, instant, timeZone));
 
 /** How loud a board is read at an instant, from 0 to 1: as of the first of its volumes for these hours. */
 export function volumeAt({ volumes }: SpeechOptions, instant: number, timeZone: string): number {
   const found =
-    volumes.find(({ hours }) => hours !== null && isIn(hours, instant, timeZone)) ??
+    volumes.find(({ hours }) => hours !== null && isOpenAt(hours, instant, timeZone)) ??
     volumes.find(({ hours }) => hours === null);
   return (found?.percent ?? 100) / 100;
 }

@@ -44,7 +44,7 @@ const DecodedParkingLot = z.object({
   forecast: z.optional(z.array(LotForecast)),
   /** Whether the operator says that it is closed now (Curbside adds it); it then has no count. */
   isClosed: z.optional(z.literal(true)),
-  /** When anyone may park there, as `parsePublicHours` reads it (Curbside adds it); missing if it isn't known. */
+  /** When anyone may park there, as `parseWeeklyHours` reads it (Curbside adds it); missing if it isn't known. */
   publicHours: z.optional(z.string()),
 });
 

@@ -31,6 +31,6 @@ export const Operator = z.strictObject({
   name: z.string(),
   /** The operator's policy on event rates. Shown with its date and source. */
   policy: z.optional(z.strictObject({ text: z.string(), date: isoDate, webUrl: httpUrl })),
-  /** When anyone may park at its lots, as `parsePublicHours` reads it; not known if absent. The server checks it. */
+  /** When anyone may park at its lots, as `parseWeeklyHours` reads it; not known if absent. The server checks it. */
   publicHours: z.optional(z.string()),
 });

@@ -11,7 +11,7 @@ import type { Settings } from '../../contract/settings/settings.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import { walkSeconds } from '../../lib/geo/walkMinutes.ts';
 import { httpUrlOrNone } from '../../lib/parseHttpUrl.ts';
-import { isPublicAt, parsePublicHours } from '../../lib/time/publicHours.ts';
+import { isOpenAt, parseWeeklyHours } from '../../lib/time/weekly-hours.ts';
 import { isAsGood } from '../../transit/journeys/unbeaten.ts';
 import { bestCarWays } from './bestCarWays.ts';
 import { eventsAt } from './eventsAt.ts';
@@ -86,8 +86,8 @@ export function findCarWays(query: CarQuery, ask: AskWays, settings: CarSettings
     stay: { readonly from: number; readonly until: number },
   ): { readonly room: LotRoom; readonly events: LotEvents | null } | Why {
     const operator = settings.operators.find(({ code }) => code === lot.operatedBy);
-    const hours = parsePublicHours(lot.publicHours ?? operator?.publicHours ?? '24/7');
-    const isPublic = (at: number) => hours === null || isPublicAt(hours, at, timeZone);
+    const hours = parseWeeklyHours(lot.publicHours ?? operator?.publicHours ?? '24/7');
+    const isPublic = (at: number) => hours === null || isOpenAt(hours, at, timeZone);
     if (!isPublic(stay.from) || !isPublic(stay.until)) return 'not-public';
     const events = eventsAt(lot, stay, visit?.key ?? null, policy);
     if (events === 'closed') return 'event';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { parseWeeklyHours, type WeeklyHours } from '../../../lib/time/weekly-hours.ts';
+import { parseHoursOfUse, type WeeklyHours } from '../../../lib/time/weekly-hours.ts';
 import {
   BOARD_PARAMETERS,
   type BoardOptions,
@@ -66,7 +66,7 @@ export function boardOf(address: URLSearchParams, entry: unknown): ScreenBoard {
     given.delete(name);
   }
   const hours = given.get('hours');
-  const weekly = typeof hours === 'string' ? parseWeeklyHours(hours) : null;
+  const weekly = typeof hours === 'string' ? parseHoursOfUse(hours) : null;
   if (hours !== undefined && weekly === null)
     wrong.push('hours are not valid, expected such as "Mo-Fr 06:30-22:00"');
   given.delete('hours');
