@@ -1,5 +1,7 @@
-import '../park-and-ride/ParkAndRide.css';
 import { noServiceSentence } from '../../features/vehicles/feed/no-service.ts';
+
+import '../park-and-ride/ParkAndRide.css';
+import { addToGroup } from '../../lib/groupBy.ts';
 import { BadgeLine } from '../../ui/panels/BadgeLine.tsx';
 import { useIsCauseSaid } from '../../ui/panels/CauseSaid.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -33,10 +35,9 @@ export function NoBusesReason({ routeIDs, noBusesText }: NoBusesReasonProps) {
   const noService = useNow(MINUTE, () =>
     feedReads.map(({ route }) => noServiceSentence(route, Date.now() + offset, language)),
   );
-  const routesBySentence = new Map<string, readonly string[]>();
+  const routesBySentence = new Map<string, string[]>();
   const add = (sentence: string | null, routeID: string) => {
-    if (sentence === null) return;
-    routesBySentence.set(sentence, [...(routesBySentence.get(sentence) ?? []), routeID]);
+    if (sentence !== null) addToGroup(routesBySentence, sentence, routeID);
   };
   for (const [state, routeIDsInState] of routesByState(feedReads, feedStates, routeIDs)) {
     for (const routeID of routeIDsInState) {

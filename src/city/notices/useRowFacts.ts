@@ -1,5 +1,6 @@
 import type { DepartureRow } from '../../contract/departures/departureRows.ts';
 import { crowding } from '../../features/times/crowding.ts';
+import { groupByEach } from '../../lib/groupBy.ts';
 import { withCapital } from '../../lib/words/withCapital.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
@@ -13,16 +14,14 @@ export function useRowFacts(): (rows: readonly DepartureRow[]) => readonly strin
   const { words, formats, labelOf, nameOf } = useLanguage();
   const { needs } = usePageView();
   return (rows) => {
-    const rowsByFact = new Map<string, DepartureRow[]>();
-    for (const row of rows) {
-      const [{ arrival }] = row.next;
+    const rowsByFact = groupByEach(rows, ({ next: [{ arrival }] }) => {
       // The timetable and the bus's report know of these needs only.
       const isUnmet =
         (needs.includes('accessible') && arrival.wheelChairAccessible === false) ||
         (needs.includes('bike') && arrival.bikeRack === false);
-      for (const fact of [isUnmet ? words.needs.unmet : '', crowding(arrival, words)])
-        if (fact !== '') rowsByFact.set(fact, [...(rowsByFact.get(fact) ?? []), row]);
-    }
+      const facts = [isUnmet ? words.needs.unmet : '', crowding(arrival, words)];
+      return facts.filter((fact) => fact !== '');
+    });
     return [...rowsByFact].map(([fact, meant]) => {
       if (meant.length === rows.length) return withCapital(fact);
       const isWhole = (routeID: string) =>

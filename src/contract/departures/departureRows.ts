@@ -1,3 +1,4 @@
+import { groupBy } from '../../lib/groupBy.ts';
 import { type Arrival, STAYS } from '../arrivals.ts';
 
 /** One bus as a row shows it. Instants are in milliseconds since 1970. */
@@ -125,18 +126,12 @@ export function departureRows(
   options: DepartureOptions,
 ): readonly DepartureRow[] {
   const isFresh = updatedAt !== undefined && options.now - updatedAt <= options.liveFor;
-  const rows = new Map<string, Departure[]>();
   const departures = arrivals
     .flatMap((arrival) => departureOf(arrival, isFresh, options) ?? [])
     .toSorted((one, other) => one.at - other.at);
-  for (const departure of departures) {
-    const { routeID, destination, departsFrom } = departure.arrival;
-    const elsewhere = departsFrom === undefined ? [] : [departsFrom.stopID];
-    const key = JSON.stringify([routeID, destination, ...elsewhere]);
-    const row = rows.get(key);
-    if (row === undefined) rows.set(key, [departure]);
-    else row.push(departure);
-  }
+  const rows = groupBy(departures, ({ arrival: { routeID, destination, departsFrom } }) =>
+    JSON.stringify([routeID, destination, ...(departsFrom ? [departsFrom.stopID] : [])]),
+  );
   const { shown = SHOWN } = options;
   const rowOf = (key: string, comes: boolean, [first, ...others]: readonly Departure[]) => {
     if (first === undefined) return [];

@@ -1,4 +1,5 @@
 import type { StopTimetable } from '../../contract/documents/stop-timetable.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import { civilTimeOf } from '../../lib/time/civil-time.ts';
 
 type TimetableDeparture = StopTimetable['departures'][number];
@@ -30,20 +31,15 @@ export function timetableTables({
   departures,
   timeZone,
 }: Pick<StopTimetable, 'departures' | 'timeZone'>): readonly TimetableTable[] {
-  const tables = new Map<string, Map<number, TimetableDeparture[]>>();
-  for (const departure of departures) {
-    const line = JSON.stringify([departure.routeID, departure.destination]);
-    const hours = tables.get(line) ?? new Map<number, TimetableDeparture[]>();
-    tables.set(line, hours);
-    const hour = hourOf(departure.at, timeZone);
-    const inHour = hours.get(hour) ?? [];
-    hours.set(hour, inHour);
-    inHour.push(departure);
-  }
-  return [...tables.values()].flatMap((hours) => {
-    const all = Array.from(hours, ([start, inHour]) => ({ start, departures: inHour }));
-    const first = all[0]?.departures[0];
+  const lines = groupBy(departures, ({ routeID, destination }) =>
+    JSON.stringify([routeID, destination]),
+  );
+  return [...lines.values()].flatMap((ofLine) => {
+    const [first] = ofLine;
     if (first === undefined) return [];
-    return [{ routeID: first.routeID, destination: first.destination, hours: all }];
+    const { routeID, destination } = first;
+    const inHours = groupBy(ofLine, ({ at }) => hourOf(at, timeZone));
+    const hours = Array.from(inHours, ([start, inHour]) => ({ start, departures: inHour }));
+    return [{ routeID, destination, hours }];
   });
 }

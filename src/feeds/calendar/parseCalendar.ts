@@ -1,3 +1,4 @@
+import { addToGroup } from '../../lib/groupBy.ts';
 import type { Steps } from '../../lib/steps.ts';
 import { FileError } from '../FileError.ts';
 import { quoted, type RowFindings } from '../findings/RowFindings.ts';
@@ -152,11 +153,7 @@ export function* parseCalendar(
         if (component.name === 'VEVENT' && value !== 'VEVENT') noteUnended(component);
         close(component);
       }
-    } else {
-      const list = last?.properties.get(name);
-      if (list === undefined) last?.properties.set(name, [property]);
-      else list.push(property);
-    }
+    } else if (last !== undefined) addToGroup(last.properties, name, property);
   }
   // The file was cut off, and its last event with it.
   for (const { name, line } of open)

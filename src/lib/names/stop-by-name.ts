@@ -1,5 +1,6 @@
 import { bearingBetween, metersBetween } from '../geo/distance.ts';
 import type { Place } from '../geo/distance.ts';
+import { groupBy } from '../groupBy.ts';
 import { memoizeByObject } from '../memoizeByObject.ts';
 import { sameDestination } from './destination.ts';
 import { orderedNameKey, stopNameKey } from './stop-name.ts';
@@ -39,16 +40,9 @@ function isBehind({ heading, ...bus }: NamingBus, place: Place): boolean {
 }
 
 /** The indexes of the stops with each name. Memoized: every bus of a route looks for its next stop. */
-const indexesByName = memoizeByObject((stops: readonly NamedPlace[]) => {
-  const byName = new Map<string, number[]>();
-  for (const [index, { intersection }] of stops.entries()) {
-    const key = stopNameKey(intersection);
-    const indexes = byName.get(key);
-    if (indexes === undefined) byName.set(key, [index]);
-    else indexes.push(index);
-  }
-  return byName;
-});
+const indexesByName = memoizeByObject((stops: readonly NamedPlace[]) =>
+  groupBy(stops.keys(), (index) => stopNameKey(stops[index]?.intersection ?? '')),
+);
 
 const stopsNamed = <S extends NamedPlace>(key: string, stops: readonly S[]): readonly S[] =>
   (indexesByName(stops).get(key) ?? []).flatMap((index) => stops[index] ?? []);

@@ -1,3 +1,4 @@
+import { groupByEach } from '../groupBy.ts';
 import { searchKey, withJoinedWords } from '../names/searchKey.ts';
 
 /** A text that matches a query; the lower its score, the better. */
@@ -61,13 +62,8 @@ function kindOfMatch(word: string, typed: string): number {
  */
 export function createTextIndex(texts: readonly string[]): TextIndex {
   const keys = texts.map(searchKey);
-  const byWord = new Map<string, number[]>();
-  for (const [index, key] of keys.entries())
-    for (const word of new Set(wordsOf(withJoinedWords(key)))) {
-      const existing = byWord.get(word);
-      if (existing === undefined) byWord.set(word, [index]);
-      else existing.push(index);
-    }
+  const wordsAt = (index: number) => new Set(wordsOf(withJoinedWords(keys[index] ?? '')));
+  const byWord = groupByEach(keys.keys(), wordsAt);
   // An array that has grown has room for more than it holds.
   for (const [word, indexes] of byWord) byWord.set(word, indexes.slice());
 

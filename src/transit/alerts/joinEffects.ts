@@ -5,6 +5,7 @@ import {
   periodAt,
 } from '../../contract/alerts/Alert.ts';
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import { addToGroup } from '../../lib/groupBy.ts';
 import type { Steps } from '../../lib/steps.ts';
 import type { Found } from './concernsFrom.ts';
 import { createPause } from './createPause.ts';
@@ -128,11 +129,7 @@ export function* joinEffectsSteps(
     yield* pause(1 + pieces.size / PIECES);
     const effect = { alert, pieces, period: periodAt(alert.tidy, now), joined: new Set<string>() };
     effects.set(alert, effect);
-    for (const key of pieces.keys()) {
-      const others = byPiece.get(key);
-      if (others === undefined) byPiece.set(key, [effect]);
-      else others.push(effect);
-    }
+    for (const key of pieces.keys()) addToGroup(byPiece, key, effect);
   }
   const texts = new Map<FoundAlert, FoundAlert[]>();
   let compared = 0;

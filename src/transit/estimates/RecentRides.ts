@@ -1,3 +1,4 @@
+import { addToGroup } from '../../lib/groupBy.ts';
 /** What buses did lately tells of the next ones, in milliseconds. */
 const LATELY = 30 * 60_000;
 /** The city's pace begins as the usual one, as if so many seconds had been seen to keep it: few rides say little. */
@@ -29,10 +30,7 @@ export class RecentRides {
 
   add(ride: Ride): void {
     this.#rides.push(ride);
-    if (!ride.isMeasured) return;
-    const others = this.#byLeg.get(ride.leg);
-    if (others === undefined) this.#byLeg.set(ride.leg, [ride]);
-    else others.push(ride);
+    if (ride.isMeasured) addToGroup(this.#byLeg, ride.leg, ride);
   }
 
   /** Drops what is older than half an hour. @param now milliseconds since 1970 */

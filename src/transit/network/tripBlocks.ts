@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
+import { addToGroup } from '../../lib/groupBy.ts';
 
 /**
  * Which trip a bus drives after another one: the next one of the block, as block_id says. The blocks are sorted when
@@ -15,12 +16,7 @@ export function tripBlocks(
   const startOf = (trip: number) => trips.starts[trip] ?? 0;
   function sorted(): Map<number, number[]> {
     const made = new Map<number, number[]>();
-    for (const [trip, block] of blocks.entries()) {
-      if (block === -1) continue;
-      const others = made.get(block);
-      if (others === undefined) made.set(block, [trip]);
-      else others.push(trip);
-    }
+    for (const [trip, block] of blocks.entries()) if (block !== -1) addToGroup(made, block, trip);
     for (const list of made.values()) list.sort((one, other) => startOf(one) - startOf(other));
     return made;
   }

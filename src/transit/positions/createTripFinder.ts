@@ -1,6 +1,7 @@
 import type { ReportedVehicle } from '../../contract/realtime/FeedMessage.ts';
 import { everyRoute } from '../../contract/snapshot/live-lists.ts';
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import { addToGroup } from '../../lib/groupBy.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import type { Steps } from '../../lib/steps.ts';
 import { runsOn } from '../../lib/time/service-calendar.ts';
@@ -69,10 +70,7 @@ function* tripsByKeySteps(
   for (const [trip, id] of ids.entries()) {
     if (trip % IDS_PER_STEP === IDS_PER_STEP - 1) yield;
     const key = keyOf(id);
-    if (key === '') continue;
-    const others = byKey.get(key);
-    if (others === undefined) byKey.set(key, [trip]);
-    else others.push(trip);
+    if (key !== '') addToGroup(byKey, key, trip);
   }
   return byKey;
 }

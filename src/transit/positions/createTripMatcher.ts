@@ -3,6 +3,7 @@ import type { AddedBus, LocatedBus } from '../../contract/realtime/located-bus.t
 import { everyRoute } from '../../contract/snapshot/live-lists.ts';
 import { type Snapshot, tripFlag } from '../../contract/snapshot/snapshot.ts';
 import type { Vehicle } from '../../contract/vehicle.ts';
+import { addToGroup } from '../../lib/groupBy.ts';
 import { runSteps, type Steps } from '../../lib/steps.ts';
 import { Failures } from '../Failures.ts';
 import { createDestinationFinder } from './createDestinationFinder.ts';
@@ -147,9 +148,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         routeByID.set(vehicleID, routeIndex);
         if (trip !== -1) buses.push({ vehicleID, ...run, at, ...place, ...facts });
         else if (tripID !== '') addedBuses.push({ vehicleID, tripID, startDate, at, lat, lon });
-        const vehicles = byRoute.get(route.routeID) ?? [];
-        byRoute.set(route.routeID, vehicles);
-        vehicles.push(vehicle);
+        addToGroup(byRoute, route.routeID, vehicle);
         times.set(vehicle, at);
       }
 

@@ -3,6 +3,7 @@ import { feedSentence } from '../../../api/feeds/vehicleHealth.ts';
 import type { FeedSentence } from '../../../api/feeds/vehicleHealth.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
+import { addToGroup } from '../../../lib/groupBy.ts';
 
 /**
  * The feeds that are live now and have buses. Late, frozen and unreachable feeds are left out: they don't say
@@ -41,7 +42,7 @@ export function routesByState(
     const state = states[index];
     if (state === undefined || !routeIDs.includes(route.routeID)) continue;
     const dataState = state === 'live' || state === 'empty' ? 'loaded' : state;
-    routesIn.set(dataState, [...(routesIn.get(dataState) ?? []), route.routeID]);
+    addToGroup(routesIn, dataState, route.routeID);
   }
   return routesIn;
 }

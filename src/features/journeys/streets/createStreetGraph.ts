@@ -1,3 +1,4 @@
+import { addToGroup } from '../../../lib/groupBy.ts';
 import type { Point, WalkableLine } from './walkableLines.ts';
 
 /** Meters. The places of tiles are whole parts of about half a meter, and ends of streets that are so close meet. */
@@ -102,9 +103,7 @@ function eachPair(
     for (let x = left; x <= right; x += 1)
       for (let y = low; y <= high; y += 1) {
         const key = x * CELLS_PER_ROW + y;
-        const inCell = cells.get(key);
-        if (inCell === undefined) cells.set(key, [segment]);
-        else inCell.push(segment);
+        addToGroup(cells, key, segment);
       }
   }
   let pairs = 0;

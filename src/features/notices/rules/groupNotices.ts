@@ -1,3 +1,4 @@
+import { groupBy } from '../../../lib/groupBy.ts';
 import type { Notice } from '../Notice.ts';
 
 /** Notices under one heading of the list. */
@@ -23,14 +24,12 @@ const newestFirst = (one: Notice, other: Notice) =>
  * @param order the city's routes in their order
  */
 export function groupNotices(notices: readonly Notice[], order: readonly string[]): NoticeGroup[] {
-  const groups = new Map<string | null | undefined, Notice[]>();
   const places = new Map(order.map((routeID, index) => [routeID, index]));
   const placeOf = (routeID: string) => places.get(routeID) ?? order.length;
-  for (const notice of notices) {
+  const groups = groupBy(notices, (notice) => {
     const [first] = routesOf(notice).toSorted((one, other) => placeOf(one) - placeOf(other));
-    const key = notice.concerns.length === 0 ? undefined : (first ?? null);
-    groups.set(key, [...(groups.get(key) ?? []), notice]);
-  }
+    return notice.concerns.length === 0 ? undefined : (first ?? null);
+  });
   const rankOf = (key: string | null | undefined) =>
     key === undefined ? -1 : key === null ? order.length + 1 : placeOf(key);
   return Array.from(groups, ([routeID, all]) => ({

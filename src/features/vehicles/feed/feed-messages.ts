@@ -1,3 +1,4 @@
+import { groupBy } from '../../../lib/groupBy.ts';
 import type { PageLanguage } from '../../../ui/text/Language.tsx';
 import { noServiceToday } from './no-service.ts';
 import type { RouteFeed } from './route-feed.ts';
@@ -31,10 +32,13 @@ export function phrasesOf(
   messages: readonly (readonly [routeID: string, message: string])[],
   { words, formats, labelOf }: Pick<PageLanguage, 'words' | 'formats' | 'labelOf'>,
 ): string[] {
-  const routesByMessage = new Map<string, string[]>();
-  for (const [routeID, message] of messages)
-    routesByMessage.set(message, [...(routesByMessage.get(message) ?? []), routeID]);
-  return [...routesByMessage].map(([message, routeIDs]) =>
-    words.feed.ofRoutes(routeIDs.length, formats.list(routeIDs.map(labelOf)), message),
+  return Array.from(
+    groupBy(messages, ([, message]) => message),
+    ([message, all]) =>
+      words.feed.ofRoutes(
+        all.length,
+        formats.list(all.map(([routeID]) => labelOf(routeID))),
+        message,
+      ),
   );
 }

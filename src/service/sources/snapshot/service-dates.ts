@@ -1,4 +1,5 @@
 import type { Snapshot, SnapshotRoute } from '../../../contract/snapshot/snapshot.ts';
+import { addToGroup } from '../../../lib/groupBy.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { runsOn } from '../../../lib/time/service-calendar.ts';
 import {
@@ -29,9 +30,7 @@ const lateTrips = memoizeByObject(({ trips, patterns, routes }: Snapshot) => {
     const end = start + LONGEST_TRIP_SECONDS;
     if (end <= 24 * HOUR_SECONDS) continue;
     const route = routes[patterns[trips.patterns[index] ?? -1]?.route ?? -1];
-    const ofRoute = late.get(route) ?? [];
-    ofRoute.push({ service: trips.services[index] ?? -1, end });
-    late.set(route, ofRoute);
+    addToGroup(late, route, { service: trips.services[index] ?? -1, end });
   }
   return late;
 });

@@ -1,5 +1,6 @@
 import { vehicleKey } from '../../../../api/feeds/vehicle-keys.ts';
 import type { TrackedVehicle } from '../../../../api/feeds/vehicleFeed.ts';
+import { groupBy } from '../../../../lib/groupBy.ts';
 
 /** A vehicle and how much it is emphasized or dimmed. */
 export interface VehicleToDraw {
@@ -20,14 +21,7 @@ const southLast = (a: VehicleToDraw, b: VehicleToDraw) =>
 /** Draws dimmed vehicles first, then the others from north to south, and the selected one on top. */
 export function inDrawingOrder(vehicles: readonly VehicleToDraw[]): VehicleToDraw[] {
   // By level first, because sorting compares each vehicle about ten times.
-  const levels = new Map<number, VehicleToDraw[]>();
-  for (const drawn of vehicles) {
-    const level = levelOf(drawn);
-    const others = levels.get(level);
-    if (others === undefined) levels.set(level, [drawn]);
-    else others.push(drawn);
-  }
-  return [...levels.keys()]
-    .toSorted((a, b) => a - b)
-    .flatMap((level) => levels.get(level)?.toSorted(southLast) ?? []);
+  return [...groupBy(vehicles, levelOf)]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([, drawn]) => drawn.toSorted(southLast));
 }
