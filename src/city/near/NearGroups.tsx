@@ -3,6 +3,7 @@ import { memo } from 'react';
 
 import type { Arrival } from '../../contract/arrivals.ts';
 import { DepartureButton } from '../../features/times/row/DepartureButton.tsx';
+import { highlighting } from '../../ui/controls/highlighting.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { PanelProps } from '../../view/panel-props.ts';
@@ -34,8 +35,6 @@ export const NearGroups = memo(function NearGroups({
   const { colorOf } = useCityStops();
   return groups.map(({ stop: { stopID, intersection }, opens, walkMinutes, rows, note = '' }) => {
     const name = nameOf(intersection, stopID);
-    const highlight = () => onHighlight({ kind: 'stop', id: stopID });
-    const clear = () => onHighlight(null);
     return (
       <section key={stopID} className="near-group" aria-label={name}>
         <h3 className="near-group__head">
@@ -43,10 +42,7 @@ export const NearGroups = memo(function NearGroups({
             type="button"
             className="near-group__stop"
             onClick={() => onSelect({ kind: 'stop', id: opens ?? stopID })}
-            onPointerEnter={highlight}
-            onPointerLeave={clear}
-            onFocus={highlight}
-            onBlur={clear}
+            {...highlighting({ kind: 'stop', id: stopID }, onHighlight)}
           >
             <bdi>{name}</bdi>
           </button>

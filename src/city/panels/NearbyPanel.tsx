@@ -8,6 +8,7 @@ import { nearestStop } from '../../features/nearby/nearbyStops.ts';
 import type { NearbyStop } from '../../features/nearby/nearbyStops.ts';
 import { StopList } from '../../features/stops/StopList.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { highlighting } from '../../ui/controls/highlighting.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -107,14 +108,7 @@ function NearestStop({ onSelect, onHighlight }: StopSelection) {
   return (
     <p className="nearby-panel__reach">
       {words.nearby.nearest}{' '}
-      <Button
-        variant="plain"
-        onClick={() => onSelect(stop)}
-        onPointerEnter={() => onHighlight(stop)}
-        onPointerLeave={() => onHighlight(null)}
-        onFocus={() => onHighlight(stop)}
-        onBlur={() => onHighlight(null)}
-      >
+      <Button variant="plain" onClick={() => onSelect(stop)} {...highlighting(stop, onHighlight)}>
         {words.nearby.away(nameOf(stop.intersection, stop.stopID), formats.distance(meters))}
       </Button>
     </p>

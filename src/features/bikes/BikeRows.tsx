@@ -3,6 +3,7 @@ import './BikeRows.css';
 import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { useProgressiveRows } from '../../ui/browser/useProgressiveRows.tsx';
 import { useRowsOnScreen } from '../../ui/browser/useRowsOnScreen.ts';
+import { highlighting } from '../../ui/controls/highlighting.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { stationWords } from './bike-words.ts';
 import type { ListedBikes } from './listBikes.ts';
@@ -28,8 +29,6 @@ export function BikeRows({ label, stations, onSelect, onHighlight }: BikeRowsPro
       <ol className="bike-rows" aria-label={label}>
         {rows.map((station, index) => {
           const { bikeID, name, meters, state } = station;
-          const highlight = () => onHighlight?.(bikeID);
-          const clear = () => onHighlight?.(null);
           return (
             <li key={bikeID} aria-posinset={index + 1} aria-setsize={size}>
               <button
@@ -37,10 +36,7 @@ export function BikeRows({ label, stations, onSelect, onHighlight }: BikeRowsPro
                 className="list-row bike-rows__button"
                 data-row={bikeID}
                 onClick={() => onSelect(bikeID)}
-                onPointerEnter={highlight}
-                onPointerLeave={clear}
-                onFocus={highlight}
-                onBlur={clear}
+                {...highlighting(bikeID, onHighlight)}
               >
                 <BikeMark />
                 <span>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import { useProgressiveRows } from '../../ui/browser/useProgressiveRows.tsx';
 import { useRowsOnScreen } from '../../ui/browser/useRowsOnScreen.ts';
+import { highlighting } from '../../ui/controls/highlighting.ts';
 import { BadgeLine } from '../../ui/panels/BadgeLine.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { CityStop } from './mergeStops.ts';
@@ -114,8 +115,6 @@ const StopRow = memo(function StopRow({
   onHighlight,
 }: StopRowProps) {
   const language = useLanguage('page');
-  const highlight = () => onHighlight?.(stop);
-  const clearHighlight = () => onHighlight?.(null);
   return (
     <li className="stop-list__row" aria-posinset={posInSet} aria-setsize={setSize}>
       {onLine}
@@ -124,10 +123,7 @@ const StopRow = memo(function StopRow({
         className="list-row stop-list__button"
         data-row={stop.stopID}
         onClick={() => onSelect(stop)}
-        onPointerEnter={highlight}
-        onPointerLeave={clearHighlight}
-        onFocus={highlight}
-        onBlur={clearHighlight}
+        {...highlighting(stop, onHighlight)}
       >
         <span className="stop-list__text">
           <span className="stop-list__name">

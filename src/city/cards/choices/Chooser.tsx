@@ -3,6 +3,7 @@ import './Chooser.css';
 import type { ReactNode } from 'react';
 
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
+import { highlighting } from '../../../ui/controls/highlighting.ts';
 import { Card } from '../../../ui/panels/Card.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
@@ -36,10 +37,7 @@ export function Chooser({ choices, markOf, onChoose, onHighlight, onClose }: Cho
               type="button"
               className="boxed-row chooser__choice"
               onClick={() => onChoose(selection)}
-              onPointerEnter={() => onHighlight(selection)}
-              onPointerLeave={() => onHighlight(null)}
-              onFocus={() => onHighlight(selection)}
-              onBlur={() => onHighlight(null)}
+              {...highlighting(selection, onHighlight)}
             >
               <span className="chooser__mark">{markOf(selection)}</span>
               <span>{name}</span>

@@ -4,6 +4,7 @@ import { memo } from 'react';
 
 import { eventTimes } from '../../../contract/parking/eventTimes.ts';
 import type { SpecialEvent } from '../../../contract/parking/special-event.ts';
+import { highlighting } from '../../../ui/controls/highlighting.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { plannedSentence } from '../event-words.ts';
 import { lotsByWindow } from '../groupEvents.ts';
@@ -30,8 +31,6 @@ export const EventRow = memo(function EventRow({
 }: EventRowProps) {
   const { words, formats, timeZone } = useLanguage();
   const { news } = words.events;
-  const highlight = () => onHighlight?.(event);
-  const clearHighlight = () => onHighlight?.(null);
   const [onlyLot] = event.lots;
   const count = event.lots.length;
   return (
@@ -41,10 +40,7 @@ export const EventRow = memo(function EventRow({
         className="list-row event-row__button"
         data-row={event.key}
         onClick={() => onSelect(event)}
-        onPointerEnter={highlight}
-        onPointerLeave={clearHighlight}
-        onFocus={highlight}
-        onBlur={clearHighlight}
+        {...highlighting(event, onHighlight)}
       >
         <span className="event-row__name">
           <bdi>{event.eventName}</bdi>

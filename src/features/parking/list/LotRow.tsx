@@ -3,6 +3,7 @@ import './LotRow.css';
 import { memo } from 'react';
 
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
+import { highlighting } from '../../../ui/controls/highlighting.ts';
 import type { ListedLot } from '../listLots.ts';
 import { EventMarkIcon } from '../marks/EventMarkIcon.tsx';
 import { LotMark } from '../marks/LotMark.tsx';
@@ -42,8 +43,6 @@ export const LotRow = memo(function LotRow({
   details,
   event,
 }: LotRowProps) {
-  const highlight = () => onHighlight?.(listed);
-  const clearHighlight = () => onHighlight?.(null);
   return (
     <li className="lot-row" aria-posinset={posInSet} aria-setsize={setSize}>
       <button
@@ -52,10 +51,7 @@ export const LotRow = memo(function LotRow({
         className="list-row lot-row__button"
         aria-label={screenReaderText}
         onClick={() => onSelect(listed)}
-        onPointerEnter={highlight}
-        onPointerLeave={clearHighlight}
-        onFocus={highlight}
-        onBlur={clearHighlight}
+        {...highlighting(listed, onHighlight)}
       >
         <LotMark listed={listed} size={22} />
         <span className="lot-row__first">

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
+import { highlighting } from '../../../ui/controls/highlighting.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { meetsNeeds } from '../meetsNeeds.ts';
 import { compassWord } from '../vehicle-sentences.ts';
@@ -40,8 +41,6 @@ export const VehicleRow = memo(function VehicleRow({
   const { wordsOn, nameOf } = useLanguage();
   const words = wordsOn(vehicle.routeID);
   const { vehicleID, direction, nextStop, heading } = vehicle;
-  const highlight = () => onHighlight?.(vehicle);
-  const clearHighlight = () => onHighlight?.(null);
   const needsText = { yes: '', no: words.needs.unmet, unknown: words.needs.notReported };
   const details = [
     needsText[needsMatch],
@@ -60,10 +59,7 @@ export const VehicleRow = memo(function VehicleRow({
         className="list-row vehicle-list__button"
         data-row={vehicleKey(vehicle)}
         onClick={() => onSelect(vehicle)}
-        onPointerEnter={highlight}
-        onPointerLeave={clearHighlight}
-        onFocus={highlight}
-        onBlur={clearHighlight}
+        {...highlighting(vehicle, onHighlight)}
       >
         <VehicleMark color={color} heading={heading} />
         <span className="vehicle-list__text">
