@@ -7,6 +7,7 @@ import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 import { Checks } from './controls/Checks.tsx';
 import { Choice } from './controls/Choice.tsx';
 import { Group } from './controls/Group.tsx';
+import { NumberField } from './controls/NumberField.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 /** The language, buttons, gestures and pace of the frame. */
@@ -26,6 +27,8 @@ export function RareFields({ options, changeOptions, changeView }: FieldProps) {
   const least = Math.ceil(polling.vehiclesSeconds);
   const positionsMost = Math.floor(slowestPoll(staleness.vehiclesLateSeconds));
   const lotsMost = Math.floor(slowestPoll(staleness.lotsLateSeconds));
+  const hint = own.pollHint(formats.number(polling.vehiclesSeconds));
+  const positionsHint = own.pollPositions(formats.number(Math.max(least, positionsMost)));
   return (
     <Group heading={own.behavior}>
       {languages.length < 2 ? null : (
@@ -59,29 +62,15 @@ export function RareFields({ options, changeOptions, changeView }: FieldProps) {
           />
         </>
       )}
-      <label className="builder-label">
-        {own.poll}
-        <input
-          type="number"
-          className="builder-input builder-input--short"
-          min={least}
-          max={Math.max(least, features.parking ? lotsMost : positionsMost)}
-          placeholder={formats.number(polling.vehiclesSeconds)}
-          // Uncontrolled, because the first digits of a number are below the least.
-          defaultValue={poll ?? ''}
-          onChange={({ target }) =>
-            changeOptions({
-              poll: target.validity.valid && target.value !== '' ? target.valueAsNumber : null,
-            })
-          }
-        />
-        <span className="builder-hint">
-          {own.pollHint(formats.number(polling.vehiclesSeconds))}
-          {features.vehicles
-            ? ` ${own.pollPositions(formats.number(Math.max(least, positionsMost)))}`
-            : null}
-        </span>
-      </label>
+      <NumberField
+        label={own.poll}
+        hint={features.vehicles ? `${hint} ${positionsHint}` : hint}
+        min={least}
+        max={Math.max(least, features.parking ? lotsMost : positionsMost)}
+        placeholder={formats.number(polling.vehiclesSeconds)}
+        value={poll}
+        onChange={(seconds) => changeOptions({ poll: seconds })}
+      />
     </Group>
   );
 }
