@@ -1,8 +1,9 @@
+import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
+
 /** A web origin in the form that browsers report, or undefined: an opaque one (`null`) never counts. */
-function originOf(url: string | null | undefined): string | undefined {
-  if (url === null || url === undefined || !/^https?:\/\//.test(url) || !URL.canParse(url))
-    return undefined;
-  return new URL(url).origin;
+export function originOf(url: string | null | undefined): string | undefined {
+  const found = parseHttpUrl(url ?? '');
+  return found === null ? undefined : new URL(found.href).origin;
 }
 
 /**

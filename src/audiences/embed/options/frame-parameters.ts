@@ -6,6 +6,7 @@ import { parseBounds } from '../../../contract/links/parseBounds.ts';
 import { between, wholeBetween } from '../../../contract/wire/scalars.ts';
 import { splitListText } from '../../../lib/names/list-text.ts';
 import { type Panel, PANELS } from '../../../view/view.ts';
+import { originOf } from '../messages/host-origins.ts';
 
 /** The version of these parameters. Raise it when a parameter changes its meaning. */
 const FRAME_VERSION = 1;
@@ -38,24 +39,23 @@ const splitList = (text: string) => [...new Set(splitListText(text))];
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.prefault(z.enum(words), words[0]);
 
+/** What a schema makes of the parameter's text, or of `usual` if the URL has none. */
+const ofText = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema, usual = '') =>
+  z.prefault(z.pipe(z.string(), schema), usual);
+
 /** Some of a few words, in their own order; the usual ones if the URL has none, `none` for an empty list. */
 const someOf = <const T extends readonly [string, ...string[]]>(
   words: T,
   parse: ParseText<T[number]> = parseOneOf(words),
   usual: readonly T[number][] = words,
 ) =>
-  z.prefault(
+  ofText(
     z.pipe(
-      z.string(),
-      z.pipe(
-        z.transform((text: string) => {
-          const found = words.filter((word) =>
-            splitList(text).some((part) => parse(part) === word),
-          );
-          return found.length > 0 || text === 'none' ? found : [...usual];
-        }),
-        z.array(z.enum(words)),
-      ),
+      z.transform((text: string) => {
+        const found = words.filter((word) => splitList(text).some((part) => parse(part) === word));
+        return found.length > 0 || text === 'none' ? found : [...usual];
+      }),
+      z.array(z.enum(words)),
     ),
     usual.join(','),
   );
@@ -64,27 +64,6 @@ const someOf = <const T extends readonly [string, ...string[]]>(
 export const USUAL_PANELS: readonly Panel[] = ['stops', 'vehicles', 'lots', 'events'];
 
 const place = z.object({ lat: between(-90, 90), lon: between(-180, 180) });
-
-/** An origin as browsers write it, without a path. */
-const origin = z.pipe(
-  z.string(),
-  z.pipe(
-    z.transform((text: string) => {
-      try {
-        const url = new URL(text);
-        return /^https?:$/.test(url.protocol) && url.origin === text ? text : null;
-      } catch {
-        return null;
-      }
-    }),
-    z.nullable(z.string()),
-  ),
-);
-
-const bounds = z.pipe(
-  z.string(),
-  z.pipe(z.transform(parseBounds), z.nullable(z.object({ southWest: place, northEast: place }))),
-);
 
 /**
  * The parameters of a frame that a rider's URL does not have read from their texts in the URL.
@@ -98,51 +77,33 @@ export const FrameParameters = z.object({
   panels: someOf(FRAME_PANELS, parsePanelOf(FRAME_PANELS), USUAL_PANELS),
   controls: someOf(FRAME_CONTROLS),
   /** Short names, names or keys of the lots to show; empty for all. */
-  lots: z.prefault(
-    z.pipe(
-      z.string(),
-      z.pipe(
-        z.transform((text: string) =>
-          splitList(text)
-            .filter((name) => name !== '' && name.length <= MOST_CHARACTERS)
-            .filter((name) => !LOT_FILTERS.includes(name))
-            .slice(0, MOST_LOTS),
-        ),
-        z.array(z.string()),
-      ),
+  lots: ofText(
+    z.transform((text: string): readonly string[] =>
+      splitList(text)
+        .filter((name) => name !== '' && name.length <= MOST_CHARACTERS)
+        .filter((name) => !LOT_FILTERS.includes(name))
+        .slice(0, MOST_LOTS),
     ),
-    '',
   ),
   /** The area that the map shows at the start. */
-  bbox: z.prefault(bounds, ''),
-  /** The frame's heading; null for the city's name. */
-  title: z.prefault(
-    z.pipe(
-      z.string(),
-      z.pipe(
-        z.transform((text: string) => cutText(text) || null),
-        z.nullable(z.string()),
-      ),
-    ),
-    '',
+  bbox: ofText(
+    z.pipe(z.transform(parseBounds), z.nullable(z.object({ southWest: place, northEast: place }))),
   ),
+  /** The frame's heading; null for the city's name. */
+  title: ofText(z.transform((text: string) => cutText(text) || null)),
   /** Whether one finger and the plain wheel scroll the host page, or move the map. */
   gestures: oneOf(['cooperative', 'full']),
   /** The least seconds between polls; null for the settings'. A frame never polls faster than those. */
-  poll: z.prefault(
+  poll: ofText(
     z.pipe(
-      z.string(),
-      z.pipe(
-        z.transform((text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : null)),
-        z.nullable(wholeBetween(2, MOST_POLL_SECONDS)),
-      ),
+      z.transform((text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : null)),
+      z.nullable(wholeBetween(2, MOST_POLL_SECONDS)),
     ),
-    '',
   ),
   /** Whether the host page may send messages. */
   api: oneOf(['0', '1']),
   /** The only origin whose messages are taken; null for those of the settings. */
-  origin: z.prefault(origin, ''),
+  origin: ofText(z.transform((text: string) => (originOf(text) === text ? text : null))),
 });
 
 export type FrameParameters = z.output<typeof FrameParameters>;
