@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { parseHttpUrl } from '../lib/parseHttpUrl.ts';
 import { instant } from './wire/instant.ts';
 import { wholeBetween } from './wire/scalars.ts';
 
@@ -69,7 +70,7 @@ const endpoint = z
       (text) =>
         text.length <= LONGEST_ENDPOINT &&
         /^https:\/\/[^\s/?#@]+\/\S*$/.test(text) &&
-        URL.canParse(text),
+        parseHttpUrl(text) !== null,
       `expected a URL of https without a user name, of at most ${LONGEST_ENDPOINT} characters`,
     ),
   );

@@ -1,3 +1,5 @@
+import { parseHttpUrl } from '../lib/parseHttpUrl.ts';
+
 /** Whether a URL is the rider's view: kiosks and embeds have a `view` parameter. */
 const isRiderUrl = (url: URL): boolean => !url.searchParams.has('view');
 
@@ -22,8 +24,9 @@ const watchesOf = (url: URL) => url.searchParams.get('watch');
 /** The URL of the view that created a notification; null if it is not a URL of this origin. */
 function notificationUrl(data: unknown, origin: string): URL | null {
   if (typeof data !== 'object' || data === null || !('url' in data)) return null;
-  if (typeof data.url !== 'string' || !URL.canParse(data.url)) return null;
-  const address = new URL(data.url);
+  const found = typeof data.url === 'string' ? parseHttpUrl(data.url) : null;
+  if (found === null) return null;
+  const address = new URL(found.href);
   return address.origin === origin ? address : null;
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { parseHttpUrl } from '../../lib/parseHttpUrl.ts';
 import { LANGUAGES } from '../../lib/words/languages.ts';
 
 /** Characters. A longer address would make a code whose modules are too small for a phone. */
@@ -38,7 +39,7 @@ export function alternativeParts(value: unknown): Readonly<Record<string, unknow
 export const isAlternativeUrl = (url: unknown): url is string =>
   typeof url === 'string' &&
   /^https?:\/\/\S+$/.test(url) &&
-  URL.canParse(url) &&
+  parseHttpUrl(url) !== null &&
   url.length <= LONGEST_URL;
 
 function faultsOf(value: unknown): readonly Fault[] {

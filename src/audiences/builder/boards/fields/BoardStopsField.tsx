@@ -79,7 +79,7 @@ export function BoardStopsField({ stops, change }: BoardStopsFieldProps) {
               const row = `li:nth-child(${to + 1})`;
               focus.current = `${row} [data-way=${way}]:enabled, ${row}:not(:has([data-way=${way}]:enabled)) [data-way]:enabled`;
             }}
-            onWalk={(minutes) => write(texts.with(index, stopText(stop.stopID, minutes)))}
+            onWalk={(minutes) => write(texts.toSpliced(index, 1, stopText(stop.stopID, minutes)))}
             onRemove={() => write(texts.filter((_, at) => at !== index))}
           />
         ))}
