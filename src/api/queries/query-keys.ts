@@ -8,9 +8,14 @@ export const CLOCK_KEY = ['clock'] as const;
 /** The code that orders stops along a route's line. */
 export const LINE_ORDER_KEY = ['line-order'] as const;
 
+/** The start of every key of `arrivalsKey`. */
+export const ARRIVALS_KEY = ['arrivals'] as const;
+
 /** @param asked which departures, as getarrivals is asked for them; all if omitted */
 export const arrivalsKey = (stopID: string, asked?: object) =>
-  asked === undefined ? (['arrivals', stopID] as const) : (['arrivals', stopID, asked] as const);
+  asked === undefined
+    ? ([...ARRIVALS_KEY, stopID] as const)
+    : ([...ARRIVALS_KEY, stopID, asked] as const);
 
 /** A trip by its `tripID`, or the one that a bus is on by its `routeID` and `vehicleID`. */
 export const tripKey = (query: object) => ['trips', query] as const;

@@ -2,6 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { healthOf } from '../../../api/feeds/health.ts';
 import type { Health } from '../../../api/feeds/health.ts';
+import { vehicleLimits } from '../../../api/feeds/vehicleHealth.ts';
+import { ARRIVALS_KEY } from '../../../api/queries/query-keys.ts';
+import type { ArrivalsFeed } from '../../../api/queries/times-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import { LIVE_SUBJECTS } from '../../../city/subjects.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
@@ -40,6 +43,11 @@ export interface DisplayHealth {
   readonly isNotStored?: true;
 }
 
+/** The source of what departs from the display's stops. */
+export const DEPARTURES = 'departures';
+
+const WORST_FIRST: readonly SourceHealth['state'][] = ['lost', 'failing', 'loading', 'ok'];
+
 /** Sources beyond this are not listed: a report has at most 2 kB. */
 const MOST_SOURCES = 18;
 /** Letters. */
@@ -61,6 +69,31 @@ function statusOf(states: readonly string[]): DisplayHealth['status'] {
   if (states.every((state) => state === 'ok')) return 'ok';
   if (states.every((state) => state === 'loading')) return 'starting';
   return states.every((state) => state === 'lost') ? 'lost' : 'degraded';
+}
+
+/**
+ * Of the departures of all stops, the health of the worst one. Those without live times count as failing, although they can
+ * be read.
+ *
+ * @returns null on a display without departures
+ */
+function departuresHealth(
+  client: QueryClient,
+  now: number,
+  staleness: Settings['staleness'],
+): SourceHealth | null {
+  const all = client
+    .getQueryCache()
+    .findAll({ queryKey: ARRIVALS_KEY, type: 'active' })
+    .map(({ queryKey }) => {
+      const read = client.getQueryData<Read<ArrivalsFeed>>(queryKey);
+      const isFailing = read?.failure !== undefined || read?.answer?.isLiveLost === true;
+      return sourceHealth(healthOf(read, now, vehicleLimits(staleness)), isFailing);
+    });
+  const [worst] = all.toSorted(
+    (one, other) => WORST_FIRST.indexOf(one.state) - WORST_FIRST.indexOf(other.state),
+  );
+  return worst ?? null;
 }
 
 /** Only in Chromium. */
@@ -97,6 +130,8 @@ export function readHealth(options: HealthOptions): DisplayHealth {
         ];
       }),
   );
+  const departures = departuresHealth(client, now, staleness);
+  if (departures !== null) sources.unshift([DEPARTURES, departures]);
   const heap = heapMegabytes();
   return {
     id,

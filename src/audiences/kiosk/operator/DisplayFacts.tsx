@@ -4,10 +4,12 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { LIVE_SUBJECTS } from '../../../city/subjects.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Language } from '../../../ui/text/Language.tsx';
+import { DEPARTURES } from '../fleet/health.ts';
 import { useDisplayState } from './useDisplayState.ts';
 
 /** The name of a source of the health report, in the display's language. */
 function sourceName(source: string, { words, labelOf }: Language): string {
+  if (source === DEPARTURES) return words.page.tabs.departures;
   const whole = LIVE_SUBJECTS.find(({ live }) => source === live.queryKey.join(' '));
   if (whole !== undefined) return words.page.tabs[whole.name];
   return words.routes.unnamed(labelOf(source.slice(source.indexOf(' ') + 1)));

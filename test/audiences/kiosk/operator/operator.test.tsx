@@ -108,7 +108,7 @@ test('A7: the overlay tells the state and age of the data, the version, the relo
   await fiveTimes(pressO);
   const told = facts();
   expect(told.get(operator.status)).toBe(operator.statuses.ok);
-  expect(told.get(en.page.tabs.lots)).toMatch(/^live, \d+ sec old$/);
+  expect(told.get(en.page.tabs.lots)).toMatch(/^OK, read \d+ sec ago$/);
   expect(told.get(operator.screen)).toBe('pier-1');
   expect(told.get(operator.version)).toBe('build-7');
   expect(told.get(operator.reloads)).toBe('3');
