@@ -77,7 +77,7 @@ function noticeOf(
     return ['caution', copy.frozen(formats.duration(now - (unchangedSince ?? now)))];
   }
   const buses = words.vehicles.count(vehicles.length, formats.number(vehicles.length));
-  return ['live', hasFacts ? copy.updated(old) : copy.live(buses, old)];
+  return ['live', hasFacts ? language.words.frame.updated(old) : copy.live(buses, old)];
 }
 
 /** The state of a route's feed and its age, updated every second. */
