@@ -1,12 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 
 import type { Clock } from '../../lib/time/Clock.ts';
 import { readChecked, withChecksum } from '../import/cache/checked-files.ts';
-import { makeFolder, temporaryPath } from '../import/cache/whole-files.ts';
+import { makeFolder, writeWholeLater } from '../import/cache/whole-files.ts';
 import { errorFields, type Log } from '../log.ts';
 
 /** Twice what a large city needs. A larger file is none of ours. */
@@ -65,25 +64,13 @@ export function createLearnedFile(options: LearnedFileOptions): LearnedFile {
   const path = join(folder, file);
   let savedAt = clock.now();
 
-  /** Readers see all of the file or nothing. */
-  async function write(): Promise<void> {
-    const temporary = temporaryPath(path);
-    try {
-      await writeFile(temporary, withChecksum(partsOf(learned.lines())));
-      await rename(temporary, path);
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
-  }
-
   async function save(): Promise<void> {
     savedAt = clock.now();
     // Nothing that was learned is no reason to forget what another process has written.
     if (learned.isEmpty()) return;
     try {
       makeFolder(folder);
-      await write();
+      await writeWholeLater(path, withChecksum(partsOf(learned.lines())));
     } catch (error) {
       log({ event: `${name} not saved`, ...errorFields(error) });
     }

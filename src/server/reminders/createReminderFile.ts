@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { oneAfterAnother } from '../../lib/oneAfterAnother.ts';
 import { readChecked, withChecksum } from '../import/cache/checked-files.ts';
-import { makeFolder, temporaryPath } from '../import/cache/whole-files.ts';
+import { makeFolder, writeWholeLater } from '../import/cache/whole-files.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { ReminderStore } from './ReminderStore.ts';
 
@@ -25,26 +25,13 @@ export interface ReminderFile {
 export function createReminderFile(folder: string, store: ReminderStore, log: Log): ReminderFile {
   const path = join(folder, 'reminders.v1.jsonl');
 
-  /** Readers see all of the file or nothing. */
   const write = oneAfterAnother(async () => {
     if (store.isEmpty()) {
       await rm(path, { force: true });
       return;
     }
     makeFolder(dirname(path));
-    const temporary = temporaryPath(path);
-    try {
-      const file = await open(temporary, 'w', OWNER_ONLY);
-      try {
-        await file.writeFile([...withChecksum(linesOf(store))].join(''));
-      } finally {
-        await file.close();
-      }
-      await rename(temporary, path);
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
+    await writeWholeLater(path, [[...withChecksum(linesOf(store))].join('')], OWNER_ONLY);
   });
 
   return {

@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** A younger temporary file may belong to an import that runs. */
@@ -48,6 +49,27 @@ export function writeWhole(path: string, pieces: Iterable<string>): void {
     renameSync(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Writes a file like `writeWhole`, without keeping other work waiting.
+ *
+ * @param pieces other work runs between two of them
+ * @param mode who may read it
+ */
+export async function writeWholeLater(
+  path: string,
+  pieces: Iterable<string>,
+  mode?: number,
+): Promise<void> {
+  const temporary = temporaryPath(path);
+  try {
+    await writeFile(temporary, pieces, { mode });
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
     throw error;
   }
 }
