@@ -5,6 +5,7 @@ import { useApi } from '../../../city/reads/ApiContext.ts';
 import { MOST_STATION_STOPS } from '../../../contract/board/station-places.ts';
 import { hasElevators } from '../../../contract/stops/hasElevators.ts';
 import type { Platform } from '../../../contract/stops/station.ts';
+import { groupByEach } from '../../../lib/groupBy.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { PagedList } from '../paged/PagedList.tsx';
 import { RowText } from '../paged/RowText.tsx';
@@ -20,12 +21,10 @@ interface ClosedElevator {
 
 /** The elevators of stations that keep people from a platform now. */
 function closedElevators(platforms: readonly Platform[]): readonly ClosedElevator[] {
-  const closed = new Map<string, Platform[]>();
-  for (const platform of platforms)
-    if (platform.stepFree?.isReached === false)
-      for (const name of platform.stepFree.elevators)
-        closed.set(name, [...(closed.get(name) ?? []), platform]);
-  return [...closed].map(([name, blocked]) => ({ key: name, name, platforms: blocked }));
+  const closed = groupByEach(platforms, ({ stepFree }) =>
+    stepFree?.isReached === false ? stepFree.elevators : [],
+  );
+  return Array.from(closed, ([name, blocked]) => ({ key: name, name, platforms: blocked }));
 }
 
 /** The elevators out of service at the station of a display, and which platforms have no way without steps. */

@@ -9,6 +9,7 @@ import type { SearchResult } from '../../../contract/places/search.ts';
 import type { CityMatches, SearchEntry } from '../../../features/search/results/findEntries.ts';
 import { towardText } from '../../../features/stops/towardText.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
+import { groupBy } from '../../../lib/groupBy.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { usePageView } from '../../../view/ViewContext.tsx';
@@ -35,13 +36,10 @@ const stopsByID = memoizeByObject(
 
 /** The IDs of found stops whose name another one has. */
 function stopsOfEqualNames(results: readonly SearchResult[]): ReadonlySet<string> {
-  const idsOf = new Map<string, string[]>();
-  for (const result of results) {
-    if (result.kind !== 'stop') continue;
-    const { intersection, stopID } = result;
-    idsOf.set(intersection, [...(idsOf.get(intersection) ?? []), stopID]);
-  }
-  return new Set([...idsOf.values()].filter(({ length }) => length > 1).flat());
+  const stops = results.flatMap((result) => (result.kind === 'stop' ? [result] : []));
+  const byName = groupBy(stops, ({ intersection }) => intersection);
+  const ofEqualNames = [...byName.values()].filter(({ length }) => length > 1).flat();
+  return new Set(ofEqualNames.map(({ stopID }) => stopID));
 }
 
 /** The number that follows the word for a stop, as cards and signs have both: "stop 0165". Else the text itself. */
