@@ -8,9 +8,6 @@ import { StartupError } from '../StartupError.ts';
 import type { Command } from './commandLine.ts';
 import { feedNames } from './feedNames.ts';
 
-/** The page and the service are on one origin, so the key keeps nobody out. */
-const SERVICE = { baseUrl: '', key: 'public' };
-
 function settingsPathOf({ settings }: Command, env: Environment): string | undefined {
   const fromEnvironment = env['CURBSIDE_SETTINGS'];
   return settings ?? (fromEnvironment === '' ? undefined : fromEnvironment);
@@ -34,7 +31,7 @@ function documentOf(command: Command, path: string | undefined): object {
     ...(lots === undefined ? {} : { lots: { kind: 'v2', feed: located(lots) } }),
     ...(command.privateAddresses ? { privateAddresses: true } : {}),
   };
-  return { service: SERVICE, ...(typeof base === 'object' ? base : {}), source };
+  return { ...(typeof base === 'object' ? base : {}), source };
 }
 
 export interface CommandSettings {

@@ -44,8 +44,9 @@ const ServerSection = z.looseObject({
   ...PAGE_CHECKS,
 });
 
-/** Stand for the parts that a settings file may get from elsewhere, such as the source or the command line. */
-const ANY_SERVICE = { baseUrl: '', key: 'any' };
+/** The service of a settings file that names none. It is on the page's origin, so the key keeps nobody out. */
+const OWN_SERVICE = { baseUrl: '', key: 'public' };
+/** Stands for what a settings file may get from its source. */
 const ANY_CITY: SettledSource = {
   city: {
     city: { name: 'City', center: { lat: 0, lon: 0 }, zoom: 13, timeZone: 'UTC' },
@@ -145,7 +146,7 @@ function pageFaults(json: unknown): readonly string[] {
   if (!document.success) return [];
   const { server: _server, source: _source, ...page } = document.data;
   const { settings, faults } = parseSettings(
-    { service: ANY_SERVICE, ...mergeSettings(page, ANY_CITY) },
+    { service: OWN_SERVICE, ...mergeSettings(page, ANY_CITY) },
     ServerSection,
   );
   return settings === undefined ? faults : contradictions(settings);
@@ -177,7 +178,12 @@ export function checkSettings(path: string, json: unknown): SettingsFile {
   const { server, source, ...page } = parsed.data;
   const isExternal = z.safeParse(ExternalService, page).success;
   const defaultSource: SourceSettings = isExternal ? { kind: 'none' } : { kind: 'demo', seed: 1 };
-  return { path, server, source: resolveSource(source ?? defaultSource, path), page };
+  return {
+    path,
+    server,
+    source: resolveSource(source ?? defaultSource, path),
+    page: { service: OWN_SERVICE, ...page },
+  };
 }
 
 /**

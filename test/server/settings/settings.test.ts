@@ -211,6 +211,11 @@ function readGtfs({ source }: SettingsFile) {
   return source;
 }
 
+test('S11: settings without a service have one before the feed is imported: Curbside itself answers', () => {
+  const { page } = fileOf({ source: { kind: 'demo', seed: 1 } });
+  expect(page).toEqual({ service: { baseUrl: '', key: 'public' } });
+});
+
 test('S11: paths of a source are relative to the settings file', () => {
   const local = readGtfs(fileOf({ service, ...gtfs({ feed: '../feed.zip', folder: 'cache' }) }));
   expect(local.feed?.url).toBe(join(folder, '../feed.zip'));
