@@ -90,7 +90,9 @@ test('N10: the log names rows that cannot be used before a rider asks, and each 
   const { clock, headers, log } = await cityWithFile(
     '[{ "header": "Snow", "routes": ["99"] }, { "header": "x", "effect": "y" }]',
   );
-  const reasons = () => log.map(({ reason }) => reason);
+  // On a busy machine, reading the file again may take longer than the clock's turns, which is logged, too.
+  const reasons = () =>
+    log.filter(({ event }) => event === 'notices left out').map(({ reason }) => reason);
   expect(reasons()).toEqual([expect.stringMatching(/^Notice 2 is left out: /)]);
   await headers();
   await clock.advance(2 * MINUTE);
