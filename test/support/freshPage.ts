@@ -8,10 +8,8 @@ import { setSaving } from '../../src/audiences/rider/saved/rider-saving.ts';
 import { forgetLocation } from '../../src/city/map/locate.ts';
 import { componentWait } from './eventually.ts';
 import { quickenStyles } from './page/quickStyles.ts';
-import { withoutOwnerStacks } from './page/withoutOwnerStacks.ts';
 
 quickenStyles();
-withoutOwnerStacks();
 
 // Testing Library would print the whole page in the error of each attempt, which takes long.
 configure({ getElementError: (message) => new Error(message ?? '') });
