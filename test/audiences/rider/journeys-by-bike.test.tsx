@@ -7,7 +7,6 @@ import {
   BikeJourney,
   type BikeJourneysAnswer,
 } from '../../../src/contract/journeys/bike-journeys.ts';
-import { NOON } from '../../support/cities/small-source.ts';
 import { supply } from '../../support/cities/supply.ts';
 import {
   after,
@@ -17,8 +16,8 @@ import {
   journeysResponse,
   type Sent,
 } from '../../support/journeys/journeys-answer.ts';
+import { beginAtNoon } from '../../support/journeys/open-ways.tsx';
 import { renderRider } from '../../support/page/render-rider.tsx';
-import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
 import { like } from '../../support/phrases.ts';
 import { timesOf } from '../../support/times/departures.ts';
 import { en } from '../../support/words/catalogs.ts';
@@ -88,11 +87,7 @@ const shown = () => screen.findByRole('region', { name: byBike.heading });
 const hidden = () => screen.queryByRole('region', { name: byBike.heading });
 const busShown = () => screen.findByRole('button', { name: like('03 to Capitol') });
 
-beforeEach(() => {
-  stubIntersectionObserver();
-  Element.prototype.scrollIntoView = () => {};
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
-});
+beforeEach(beginAtNoon);
 
 test('V4: a way with a bike says where to rent and return it, and what was counted there and when', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });

@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { NOON } from '../../support/cities/small-source.ts';
 import { after } from '../../support/journeys/journeys-answer.ts';
+import { beginAtNoon } from '../../support/journeys/open-ways.tsx';
 import {
   aCarWay,
   answerOf,
@@ -13,17 +13,12 @@ import {
   section,
   URL_TO,
 } from '../../support/journeys/openCarWays.tsx';
-import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
 import { like } from '../../support/phrases.ts';
 import { en } from '../../support/words/catalogs.ts';
 
 const { byCar } = en.journeys;
 
-beforeEach(() => {
-  stubIntersectionObserver();
-  Element.prototype.scrollIntoView = () => {};
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
-});
+beforeEach(beginAtNoon);
 
 test('C41: ways by car stand beside those without, and say about when and how full the lot will be', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });

@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { CarJourneysAnswer } from '../../../src/contract/journeys/car-journeys.ts';
 import { eventKey } from '../../../src/contract/parking/special-event.ts';
 import { aLot, anEvent } from '../../support/builders.ts';
-import { NOON } from '../../support/cities/small-source.ts';
 import { after, aJourney, aWalk } from '../../support/journeys/journeys-answer.ts';
+import { beginAtNoon } from '../../support/journeys/open-ways.tsx';
 import {
   aCarWay,
   answerOf,
@@ -17,17 +17,12 @@ import {
   section,
   URL_TO,
 } from '../../support/journeys/openCarWays.tsx';
-import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
 import { like } from '../../support/phrases.ts';
 import { en } from '../../support/words/catalogs.ts';
 
 const { byCar, event: own } = en.journeys;
 
-beforeEach(() => {
-  stubIntersectionObserver();
-  Element.prototype.scrollIntoView = () => {};
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
-});
+beforeEach(beginAtNoon);
 
 test('C42: an event’s card leads there by its begin, and to the last way back, in three taps', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
