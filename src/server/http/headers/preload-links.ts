@@ -25,6 +25,12 @@ function nearOf(parameters: URLSearchParams, center: Place) {
   return place && { ...place, meters: nearMeters(parseRadius(parameters.get('radius') ?? '')) };
 }
 
+/** The builder, and a display of a stop, of a place or with an entry in screens.json, don't show the city's first routes. */
+const startsWithoutRoutes = (parameters: URLSearchParams): boolean =>
+  parameters.get('view') === 'builder' ||
+  (parameters.get('view') === 'kiosk' &&
+    ['id', 'stop', 'near'].some((name) => parameters.has(name)));
+
 const isOwnOrigin = (url: string) => !/^https?:/.test(url);
 
 /** The scripts and styles in the head of the built page, which the page needs before its first list. */
@@ -68,8 +74,10 @@ export function preloadLinks(
   const parameters = new URLSearchParams(query);
   const configured = new Set(settings.routes.map(({ routeID }) => routeID));
   const route = parameters.get('route');
-  const requested =
-    route === null ? (startRoutesOf(settings, parameters.has('near')) ?? []) : splitListText(route);
+  const startRoutes = startsWithoutRoutes(parameters)
+    ? []
+    : (startRoutesOf(settings, parameters.has('near')) ?? []);
+  const requested = route === null ? startRoutes : splitListText(route);
   const routeIDs = requested.filter((routeID) => configured.has(routeID)).slice(0, MAX_ROUTES);
   const { departures, stops, live } = firstRequests(settings, {
     routeIDs,

@@ -108,6 +108,20 @@ test('R31: only what the city’s data includes is preloaded', () => {
   expect(addressesOf(preloadLinks({ ...others, features }, 'view=kiosk'))).toHaveLength(2);
 });
 
+test('R31: pages that begin without the city’s first routes preload none of them', () => {
+  const routesIn = (query: string) =>
+    /routes|getstops|getvehicles/.test(preloadLinks(settings, query));
+  const without = [
+    'view=builder',
+    'view=kiosk&id=lobby',
+    'view=kiosk&stop=0100',
+    'view=kiosk&near=1,2',
+  ];
+  expect(without.filter(routesIn)).toEqual([]);
+  const others = ['', 'view=kiosk', 'view=embed&stop=0100', 'view=kiosk&stop=0100&route=03'];
+  expect(others.filter(routesIn)).toEqual(others);
+});
+
 test('S13: a URL with routes preloads those that exist', async () => {
   expect(addressesOf(preloadLinks(settings, 'lang=es&route=22,07,zz'))).toEqual([
     '/curbside.json',
