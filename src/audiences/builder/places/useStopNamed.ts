@@ -10,17 +10,20 @@ export interface ChosenPlace {
   readonly place: Place | null;
 }
 
+/** Whether a name has the number already, as in "Barrington St (6085)". */
+const hasNumber = (name: string, id: string): boolean => name.split(/[^\p{L}\p{N}]+/u).includes(id);
+
 /** Returns a stop's name with its number, and its place, by what the service answered. */
 export function useStopNamed(): (id: string, answer: ReturnType<typeof useStop>) => ChosenPlace {
   const { words, nameOf } = useLanguage('page');
   const own = useBuilderWords();
   return (id, answer) => {
     const number = words.stops.stopID(id);
-    return answer === undefined
-      ? { name: number, place: null }
-      : {
-          name: own.stop(nameOf(answer.intersection, id), number),
-          place: { lat: answer.latitude, lon: answer.longitude },
-        };
+    if (answer === undefined) return { name: number, place: null };
+    const name = nameOf(answer.intersection, id);
+    return {
+      name: hasNumber(name, id) ? name : own.stop(name, number),
+      place: { lat: answer.latitude, lon: answer.longitude },
+    };
   };
 }
