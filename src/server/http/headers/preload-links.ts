@@ -9,6 +9,7 @@ import type { Settings } from '../../../contract/settings/settings.ts';
 import { SELECTION_KINDS } from '../../../contract/subjects.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { splitListText } from '../../../lib/names/list-text.ts';
+import { isFramedView } from './frame-ancestors.ts';
 
 /** More preloads would compete with the page's scripts for bandwidth. */
 const MAX_ROUTES = 3;
@@ -24,12 +25,6 @@ function nearOf(parameters: URLSearchParams, center: Place) {
   const place = around === null ? (isElsewhere ? null : center) : parsePlace(around);
   return place && { ...place, meters: nearMeters(parseRadius(parameters.get('radius') ?? '')) };
 }
-
-/** The builder, and a display of a stop, of a place or with an entry in screens.json, don't show the city's first routes. */
-const startsWithoutRoutes = (parameters: URLSearchParams): boolean =>
-  parameters.get('view') === 'builder' ||
-  (parameters.get('view') === 'kiosk' &&
-    ['id', 'stop', 'near'].some((name) => parameters.has(name)));
 
 const isOwnOrigin = (url: string) => !/^https?:/.test(url);
 
@@ -74,7 +69,9 @@ export function preloadLinks(
   const parameters = new URLSearchParams(query);
   const configured = new Set(settings.routes.map(({ routeID }) => routeID));
   const route = parameters.get('route');
-  const startRoutes = startsWithoutRoutes(parameters)
+  // The builder and most displays don't show the city's first routes.
+  const isWithoutRoutes = parameters.has('view') && !isFramedView(query);
+  const startRoutes = isWithoutRoutes
     ? []
     : (startRoutesOf(settings, parameters.has('near')) ?? []);
   const requested = route === null ? startRoutes : splitListText(route);
