@@ -105,7 +105,7 @@ test('R31: the departures that a page begins with are preloaded before its stops
 test('R31: only what the city’s data includes is preloaded', () => {
   const { routeDocuments: _, ...others } = settings;
   const features = { vehicles: false, parking: false };
-  expect(addressesOf(preloadLinks({ ...others, features }, 'view=kiosk'))).toHaveLength(2);
+  expect(addressesOf(preloadLinks({ ...others, features }, ''))).toHaveLength(2);
 });
 
 test('R31: pages that begin without the city’s first routes preload none of them', () => {
