@@ -12,6 +12,7 @@ const RUN_BY_VITEST = /\.test\.tsx?$/;
 
 const MAY_READ = new Map([
   ['bench/hostile/bodies.ts', 'it serves a city that reads the machine’s clock, as in operation'],
+  ['browser/rider/notices.spec.ts', 'it stops the page’s clock where it is'],
   ['browser/rider/rider.spec.ts', 'it compares the page’s clock with the tests’ time'],
   ['support/moment/moment.ts', 'it says how far the machine’s clock is from the tests’ time'],
   ['support/page/savedAnswer.ts', 'only tests that Vitest runs use it'],
