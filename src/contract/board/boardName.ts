@@ -16,10 +16,16 @@ function sharedWords([first = '', ...others]: readonly string[]): string {
   return end < LEAST_LETTERS ? '' : shared.slice(0, end);
 }
 
+/** The name of the place of the first stop: what it shares with others. @returns the other stops' names, too */
+function firstPlace([first = '', ...others]: readonly string[]): [string, readonly string[]] {
+  const isThere = (name: string) => sharedWords([first, name]) !== '';
+  const there = others.filter(isThere);
+  const name = there.length === 0 ? first : sharedWords([first, ...there]);
+  return [name, others.filter((other) => !isThere(other))];
+}
+
 /** The name of a station: that of its stop, or what the names of its stops share, or two of them. */
 export function boardName(stops: readonly string[]): string {
-  const names = [...new Set(stops)];
-  const [first = ''] = names;
-  if (names.length <= 1) return first;
-  return sharedWords(names) || names.slice(0, 2).join(' · ');
+  const [place, others] = firstPlace([...new Set(stops)]);
+  return others.length === 0 ? place : `${place} · ${firstPlace(others)[0]}`;
 }
