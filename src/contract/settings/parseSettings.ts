@@ -11,7 +11,8 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'text',
   int: 'whole number',
   boolean: 'true or false',
-  array: 'list',
+  array: 'list in [ ]',
+  object: 'settings in { }',
 };
 
 /** The message of a check that has none of its own. */
@@ -81,8 +82,15 @@ export function issueLines(
 ): string[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.map(String).join('.') || 'top level';
-    if (issue.code !== 'unrecognized_keys') return [`${path}: ${describeIssue(issue)}`];
-    const names = schemas.flatMap((schema) => settingNames(schema, issue.path));
+    const names = [...new Set(schemas.flatMap((schema) => settingNames(schema, issue.path)))];
+    if (issue.code !== 'unrecognized_keys') {
+      const isGroup =
+        issue.code === 'invalid_type' &&
+        issue.expected === 'object' &&
+        issue.message === NO_MESSAGE;
+      const such = isGroup && names.length > 0 ? `, such as ${names.slice(0, 4).join(', ')}` : '';
+      return [`${path}: ${describeIssue(issue)}${such}`];
+    }
     return issue.keys.map((key) => `${path}: ${unknownSetting(key, names)}`);
   });
 }

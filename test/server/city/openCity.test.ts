@@ -140,7 +140,9 @@ describe('the page’s settings', () => {
     expect(withBuses.settings().features).toMatchObject({ vehicles: true, parking: false });
     const withoutBuses = await open(smallSource(), { features: { vehicles: false } });
     expect(withoutBuses.settings().features).toMatchObject({ vehicles: false, parking: true });
-    await expect(open(snapshots, { features: 'all' })).rejects.toThrow('features: expected object');
+    await expect(open(snapshots, { features: 'all' })).rejects.toThrow(
+      'features: expected settings in { }, such as vehicles, parking',
+    );
   });
 
   test('S20: name where the route documents are, and the city answers there', async () => {

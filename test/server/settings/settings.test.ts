@@ -73,6 +73,8 @@ describe('a settings file', () => {
 
   test.each([
     [{ server: { requestsPerMinute: -1 } }, 'server.requestsPerMinute: expected at least 0'],
+    [gtfs({ realtime: 'feed.pb' }), 'source.realtime: expected list in [ ]'],
+    [gtfs({ lots: 'lots.csv' }), 'source.lots: expected settings in { }, such as kind, feed'],
     [{ server: { trustProxy: 'yes' } }, 'server.trustProxy: expected true or false'],
     [{ server: { frameAncestors: [] } }, 'server.frameAncestors: expected at least 1 entry'],
     [
@@ -202,7 +204,9 @@ describe('a settings file', () => {
 
   test('S11: a service on another server requires a city in the file', () => {
     const file = fileOf({ service: { baseUrl: 'http://127.0.0.1:4010', key: 'k' } });
-    expect(faultsOf(() => pageSettings(file, null))).toEqual(['city: missing, expected object']);
+    expect(faultsOf(() => pageSettings(file, null))).toEqual([
+      'city: missing, expected settings in { }, such as name, center, zoom, timeZone',
+    ]);
   });
 });
 
