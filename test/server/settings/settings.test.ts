@@ -74,7 +74,10 @@ describe('a settings file', () => {
   test.each([
     [{ server: { requestsPerMinute: -1 } }, 'server.requestsPerMinute: expected at least 0'],
     [gtfs({ realtime: 'feed.pb' }), 'source.realtime: expected list in [ ]'],
-    [gtfs({ lots: 'lots.csv' }), 'source.lots: expected settings in { }, such as kind, feed'],
+    [
+      gtfs({ lots: 'lots.csv' }),
+      'source.lots: expected settings in { }, such as kind, encoding, feed, lotsSeconds',
+    ],
     [{ server: { trustProxy: 'yes' } }, 'server.trustProxy: expected true or false'],
     [{ server: { frameAncestors: [] } }, 'server.frameAncestors: expected at least 1 entry'],
     [
