@@ -52,12 +52,14 @@ export const CHUNKS = [
     ),
   },
   { name: 'map', test: inSource(MAP), minShareCount: 2 },
-  // Loads when a rider asks for it, never with the map: the search, ways to a place, timetables, all routes, reminders.
+  // Loads when a rider asks for it, never with the map: the search, ways to a place, timetables, all routes, reminders,
+  // a file of lots; and what is wrong with the settings.
   {
     name: 'on-request',
     test: inSource(
       '(?:api|api/queries|city|contract|features)/(?:journeys|reminders|timetable)',
-      'features/(?:routes/all|search/results)',
+      'contract/(?:documents/city-document|settings/parseSettings)',
+      'features/(?:parking/list/lot-exports|routes/all|search/results)',
       '(?:lib|ui)/search',
       'audiences/rider/alerts/closed',
     ),
@@ -74,6 +76,8 @@ export const CHUNKS = [
       inSource(
         'audiences/(?!routes/|\\w+/(?:map|card|messages|journey|search)/).*',
         'contract/board/(?!departure-options|given|reach).*',
+        'contract/settings/alternative',
+        'lib/(?:frames/frame(?:Html|Title)|text/plainText|time/weekly-hours)',
         'lib/words/compiled/en/builder',
       ),
       'uqr',
