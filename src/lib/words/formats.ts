@@ -13,7 +13,7 @@ export interface Formats {
   readonly distance: (meters: number) => string;
   /** A search radius, given in feet as the interface takes it: "250 ft", or in round meters "80 m". */
   readonly feet: (feet: number) => string;
-  /** A duration, given in milliseconds, in one unit, of which there are two at least: "40 s", "90 min", "3 h". */
+  /** A duration, given in milliseconds: "40 s", "90 min", "3 h 20 min", from two days on in days. */
   readonly duration: (ms: number) => string;
   /** A duration for screen readers: "40 seconds", "5 minutes". */
   readonly longDuration: (ms: number) => string;
@@ -109,13 +109,18 @@ export function createFormats(
     // The language's own short form: "2 min", and not "1 min" beside "2 mins" as in Canada.
     const of = (name: string) => unit(name, 0, unitDisplay, ownLocale);
     const [second, minute, hour, day] = [of('second'), of('minute'), of('hour'), of('day')];
+    const style = unitDisplay === 'short' ? 'narrow' : 'long';
+    const both = onFirstUse<readonly string[]>(
+      () => new Intl.ListFormat(ownLocale, { type: 'unit', style }),
+    );
     return (ms: number) => {
       const seconds = Math.max(0, Math.round(ms / 1000));
       if (seconds < 60) return second(seconds);
       if (seconds < 7200) return minute(Math.floor(seconds / 60));
-      return seconds < 172_800
-        ? hour(Math.floor(seconds / 3600))
-        : day(Math.floor(seconds / 86_400));
+      if (seconds >= 172_800) return day(Math.floor(seconds / 86_400));
+      const minutes = Math.floor((seconds % 3600) / 60);
+      const hours = hour(Math.floor(seconds / 3600));
+      return minutes === 0 ? hours : both([hours, minute(minutes)]);
     };
   };
   let collator: Intl.Collator | undefined;

@@ -36,10 +36,21 @@ test.each([
   [119_000, '1 min'],
   [5_400_000, '90 min'],
   [7_200_000, '2 hr'],
+  [7_259_000, '2 hr'],
+  [7_260_000, '2 hr 1 min'],
+  [87_780_000, '24 hr 23 min'],
   [90_000_000, '25 hr'],
   [180_000_000, '2 days'],
-])('an age of %d ms is shown in one unit: %s', (ms, text) => {
+])('Q12: %d ms are written as %s', (ms, text) => {
   expect(chicago.duration(ms)).toBe(text);
+});
+
+test('Q12: hours and minutes are said as a language joins them', () => {
+  const ms = 5 * 3_600_000 + 33 * 60_000;
+  expect(chicago.longDuration(ms)).toBe('5 hours, 33 minutes');
+  const in5 = (lang: string) => createFormats(lang, 'metres', 'America/Toronto').duration(ms);
+  expect(in5('fr-CA').replaceAll(/\s/g, ' ')).toBe('5 h 33 min');
+  expect(in5('ja').replaceAll(/\s/g, '')).toBe('5時間33分');
 });
 
 test('A21: days are in the service’s time zone', () => {
