@@ -23,9 +23,16 @@ const formatterOf = memoizeByObject(({ locale }: Pick<Formats, 'locale'>) =>
   ),
 );
 
-/** A time with its zone's short name: "1:30 AM CST". */
+/**
+ * A time with its zone's short name: "1:30 AM CST". Beside a zone, some languages write "09 h 05" for what is "9 h 05"
+ * without one.
+ */
 export const formatClockWithZone = (instant: number, { formats, timeZone }: ClockOptions) =>
-  formats.reword(formatterOf(formats)(timeZone).format(instant));
+  formats.reword(
+    formatterOf(formats)(timeZone)
+      .format(instant)
+      .replace(/^(\D*)0(?=\d)/, '$1'),
+  );
 
 /**
  * Formats an instant as a time in the service's zone. When clocks go back, the times of the second hour

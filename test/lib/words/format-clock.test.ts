@@ -34,6 +34,17 @@ test('C20: in an hour that occurs twice, the second occurrence names its time zo
   expect(chicago(first)).not.toMatch(/CST/);
 });
 
+test.each(['fr-CA', 'he', 'de', 'vi', 'en-GB', 'en-US'])(
+  'Q12: a time in %s has the same digits with its zone as without',
+  (lang) => {
+    const timeZone = 'America/Toronto';
+    const formats = createFormats(lang, 'metres', timeZone, 'CA');
+    const second = Date.parse('2026-11-01T06:05:00Z');
+    const digits = (text: string) => text.match(/^\D*\d+\D+\d+/)?.[0];
+    expect(digits(formatClock(second, { formats, timeZone }))).toBe(digits(formats.clock(second)));
+  },
+);
+
 test('L8: an hour, and a time with its zone, are what people of the language write', async () => {
   const timeZone = 'America/Chicago';
   const { words } = await loadPageWords('ko');
