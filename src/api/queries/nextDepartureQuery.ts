@@ -5,6 +5,14 @@ import { readTimetable } from '../readTimetable.ts';
 import { timetableKey } from './query-keys.ts';
 import { pollEvery, readQueryFn } from './read-query.ts';
 
+/** When a stop has its next departure, by which clock. */
+interface NextTime {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The stop's IANA zone. */
+  readonly timeZone: string;
+}
+
 /** How many days after today are looked at. */
 const DAYS_AHEAD = 7;
 
@@ -34,7 +42,7 @@ interface NextDeparture {
 export function nextDepartureQuery(template: string, { stopIDs, now, timeZone }: NextDeparture) {
   const today = serviceDateAt(now, timeZone);
   const stops = stopIDs.slice(0, MOST_STOPS);
-  const find = async (signal: AbortSignal): Promise<number | null> => {
+  const find = async (signal: AbortSignal): Promise<NextTime | null> => {
     for (let days = 1; days <= DAYS_AHEAD; days += 1) {
       const date = isoDateOf(addDays(today, days));
       // oxlint-disable-next-line no-await-in-loop -- The next day is read only where this one has no departure.
@@ -43,17 +51,20 @@ export function nextDepartureQuery(template: string, { stopIDs, now, timeZone }:
       );
       if (timetables.every((timetable) => timetable === null || timetable.outside === true))
         return null;
-      const next = timetables.flatMap(
-        (timetable) => timetable?.departures.find(({ at }) => at > now + LISTED)?.at ?? [],
-      );
-      if (next.length > 0) return Math.min(...next);
+      const [next] = timetables
+        .flatMap((timetable) => {
+          const first = timetable?.departures.find(({ at }) => at > now + LISTED);
+          return timetable && first ? [{ at: first.at, timeZone: timetable.timeZone }] : [];
+        })
+        .toSorted((one, other) => one.at - other.at);
+      if (next !== undefined) return next;
     }
     return null;
   };
   return queryOptions({
     queryKey: timetableKey(stops.join(' '), `after ${today}`),
-    queryFn: readQueryFn<number | null>(find),
+    queryFn: readQueryFn<NextTime | null>(find),
     staleTime: INTERVAL,
-    refetchInterval: pollEvery<number | null>(INTERVAL, 30_000),
+    refetchInterval: pollEvery<NextTime | null>(INTERVAL, 30_000),
   });
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { nextDepartureQuery } from '../../api/queries/nextDepartureQuery.ts';
+import { inTimeZone } from '../../lib/words/inTimeZone.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useServiceNow } from '../departures/useServiceNow.ts';
@@ -16,11 +17,13 @@ interface NextDepartureProps {
 
 /** Says when stops without departures in the next 24 hours have the next one. */
 export function NextDeparture({ template, stopIDs, children }: NextDepartureProps) {
-  const { words, formats, timeZone } = useLanguage();
+  const language = useLanguage();
+  const { words, timeZone } = language;
   const now = useServiceNow();
   const { data: read } = useQuery(nextDepartureQuery(template, { stopIDs, now, timeZone }));
-  const at = read?.answer ?? null;
-  if (at === null) return children;
-  const when = words.events.dayAndTime(formats.day(at), formats.clock(at));
+  const next = read?.answer ?? null;
+  if (next === null) return children;
+  const { formats } = inTimeZone(language, next.timeZone);
+  const when = words.events.dayAndTime(formats.day(next.at), formats.clock(next.at));
   return <Notice tone="quiet">{words.timetable.noneUntil(when)}</Notice>;
 }

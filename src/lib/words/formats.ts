@@ -34,6 +34,7 @@ export interface Formats {
   readonly compare: (a: string, b: string) => number;
 }
 
+export const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
 const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
 /** From here on, distances are in miles or kilometers. */
@@ -149,7 +150,7 @@ export function createFormats(
       return { format: (instant) => withoutHalf(formatter.formatToParts(instant)) };
     }),
     hour: time({ hour: 'numeric' }),
-    day: time({ weekday: 'short', month: 'short', day: 'numeric' }),
+    day: time(DAY),
     dayWithYear: time({ dateStyle: 'medium' }),
     list: (parts) => list(parts.map(isolated)),
     reword: String,

@@ -1,7 +1,7 @@
 import { memoizeByString } from '../memoizeByString.ts';
 import { hasSameClocks } from '../time/hasSameClocks.ts';
 import { formatClockWithZone } from './format-clock.ts';
-import type { Formats } from './formats.ts';
+import { DAY, type Formats } from './formats.ts';
 
 interface Zoned {
   readonly formats: Formats;
@@ -26,6 +26,10 @@ export function inTimeZone<L extends Zoned>(language: L, timeZone: string | unde
   if (timeZone === undefined || timeZone === language.timeZone) return language;
   if (isSameTime(`${timeZone} ${language.timeZone}`)) return language;
   const clock = (instant: number) => formatClockWithZone(instant, { formats, timeZone });
+  const inZone = (options: Intl.DateTimeFormatOptions) => (instant: number) =>
+    formats.reword(
+      new Intl.DateTimeFormat(formats.locale, { timeZone, ...options }).format(instant),
+    );
   return {
     ...language,
     timeZone,
@@ -33,10 +37,8 @@ export function inTimeZone<L extends Zoned>(language: L, timeZone: string | unde
       ...formats,
       clock,
       bareClock: clock,
-      hour: (instant) =>
-        formats.reword(
-          new Intl.DateTimeFormat(formats.locale, { timeZone, hour: 'numeric' }).format(instant),
-        ),
+      hour: inZone({ hour: 'numeric' }),
+      day: inZone(DAY),
     },
   };
 }

@@ -100,23 +100,33 @@ test('T19, S16: a timetable of which only the first departures are listed says s
   expect(container.querySelector('table')).not.toBeNull();
 });
 
-test('Q13b: a stop without departures says when the next one is', async () => {
-  const monday = NOON + 3 * 24 * HOUR - 5 * HOUR;
-  renderRider({
-    url: '?stop=0100&route=03',
-    settings: { timetables: DOCUMENTS.timetable.path },
-    source: {
-      times: {
-        ...timesOf(() => [], null),
-        // What it has within 24 hours is not among the departures, so it is canceled.
-        timetable: timetableOf((date) => {
-          if (date === '20261121') return [{ ...EAST, at: NOON + 20 * HOUR, tripID: 'canceled' }];
-          return date === '20261123' ? [{ ...EAST, at: monday, tripID: 't' }] : [];
-        }),
+test.each([
+  ['America/Chicago', 'Mon, Nov 23', '7:38 AM'],
+  ['Asia/Tokyo', 'Mon, Nov 23', '10:38 PM GMT+9'],
+])(
+  'Q13b: a stop without departures says when the next one is, in zone %s',
+  async (timeZone, day, clock) => {
+    const monday = NOON + 3 * 24 * HOUR - 5 * HOUR;
+    renderRider({
+      url: '?stop=0100&route=03',
+      settings: { timetables: DOCUMENTS.timetable.path },
+      source: {
+        times: {
+          ...timesOf(() => [], null),
+          // What it has within 24 hours is not among the departures, so it is canceled.
+          timetable: timetableOf(
+            (date) => {
+              if (date === '20261121')
+                return [{ ...EAST, at: NOON + 20 * HOUR, tripID: 'canceled' }];
+              return date === '20261123' ? [{ ...EAST, at: monday, tripID: 't' }] : [];
+            },
+            { timeZone },
+          ),
+        },
       },
-    },
-  });
-  const next = en.timetable.noneUntil(en.events.dayAndTime('Mon, Nov 23', '7:38 AM'));
-  expect(await screen.findByText(next)).toBeTruthy();
-  expect(screen.queryByText(en.times.none)).toBeNull();
-});
+    });
+    const next = en.timetable.noneUntil(en.events.dayAndTime(day, clock));
+    expect(await screen.findByText(next)).toBeTruthy();
+    expect(screen.queryByText(en.times.none)).toBeNull();
+  },
+);
