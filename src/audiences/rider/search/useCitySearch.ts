@@ -82,7 +82,8 @@ export function useCitySearch(text: string, loaded: readonly SearchEntry[]): Cit
   const found = useMemo((): CityMatches | null => {
     if (answer === undefined) return null;
     const stops = stopsByID(loaded);
-    const routesText = (routes: readonly string[]) => formats.list(routes.map(labelOf));
+    const routesText = (routes: readonly string[]) =>
+      formats.list(routes.map(labelOf).toSorted(formats.compare));
     const twins = stopsOfEqualNames(answer.results);
     const entryOf = (result: SearchResult): SearchEntry | [] => {
       if (result.kind === 'stop') {

@@ -151,7 +151,7 @@ export const VehicleList = memo(function VehicleList({
         <Notice tone="quiet">
           {words.feed.ofRoutes(
             empty.length,
-            formats.list(empty.map(labelOf)),
+            formats.list(empty.map(labelOf).toSorted(formats.compare)),
             `${wordsOn(...empty).feed.empty}.`,
           )}
         </Notice>

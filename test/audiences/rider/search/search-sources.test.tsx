@@ -67,6 +67,22 @@ test('R5: without the search of the whole city a stop is found with its chosen r
   expect(await screen.findByRole('option', { name: like(`${ANY}03${ANY}`) })).toBeTruthy();
 });
 
+test('R5: the routes of a stop are in the order of their numbers', async () => {
+  const at = (routeID: string) => aRouteStop({ stopID: '0190', intersection: 'Main', routeID });
+  renderRider({
+    url: '/?route=03',
+    middleware: async (request, service) => {
+      const answer = await service(request);
+      if (!isSearch(request.url)) return answer;
+      const text = JSON.stringify({ ...(await answer.json()) });
+      return new Response(text.replaceAll(/"routes":\[[^\]]*\]/g, '"routes":["10","9","07"]'));
+    },
+    source: { stops: async () => [at('03')] },
+  });
+  await ask('main');
+  expect(await screen.findByText(like(`${ANY}07, 9,${ANY}10${ANY}`))).toBeTruthy();
+});
+
 test('R5: where not all results of a kind are shown, the search says how many there are', async () => {
   const stops = Array.from({ length: 25 }, (_, nth) =>
     aRouteStop({ stopID: `02${nth + 10}`, intersection: `Main & ${nth}th` }),

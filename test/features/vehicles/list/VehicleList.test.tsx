@@ -100,6 +100,15 @@ test('R11: an answer without buses says that no buses are on the route now', () 
   expect(screen.getByText(state.empty)).toBeDefined();
 });
 
+test('R11: the routes without buses are named in the order of their numbers', () => {
+  const feeds = ['14', '3'].map((routeID) => {
+    const feed = feedFrom(answeredNow());
+    return { ...feed, route: { ...route, routeID } };
+  });
+  render(list(feedFrom(answeredNow()), { feeds, mergesEmpty: true }));
+  expect(screen.getByText(/^Routes 3 and 14: /)).toBeDefined();
+});
+
 test.each([
   ['unreachable', en.failures.unreachable],
   ['timeout', en.failures.timeout],
