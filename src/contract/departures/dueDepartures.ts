@@ -52,7 +52,7 @@ export const watchedRows = (
   );
 
 /** Whether only the headway is known, so that there is no time to alert for. */
-const isByHeadway = ({ arrival, minutes }: Departure) =>
+export const isByHeadway = ({ arrival, minutes }: Departure) =>
   arrival.headwaySeconds !== undefined && minutes === null;
 
 /**
