@@ -3,6 +3,7 @@ import type { DepartureRow } from '../../contract/departures/departureRows.ts';
 import { figureWords, rowSentence } from '../../contract/departures/departureWords.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
+import { ShortBadgeLabel } from '../../ui/panels/ShortBadgeLabel.tsx';
 import type { PageLanguage } from '../../ui/text/Language.tsx';
 
 /** What the end of a stop's row says of its next bus. */
@@ -62,9 +63,15 @@ export function NextDeparture({ words, color }: NextDepartureProps) {
       <span className="visually-hidden">{sentence}</span>
       <span className="next-departure__words" data-live={isLive} aria-hidden="true">
         <strong>
-          {color === null || routeID === '' ? null : <Badge routeID={routeID} fill={color} />}
-          {isLive ? <Icon name="live" size={14} /> : null} {figure}
-          {figure === '' ? <s>{struck}</s> : null}
+          {color === null || routeID === '' ? null : (
+            <Badge routeID={routeID} fill={color}>
+              <ShortBadgeLabel routeID={routeID} />
+            </Badge>
+          )}{' '}
+          <span className="next-departure__figure">
+            {isLive ? <Icon name="live" size={14} /> : null} {figure}
+            {figure === '' ? <s>{struck}</s> : null}
+          </span>
         </strong>
         <small>{note}</small>
       </span>

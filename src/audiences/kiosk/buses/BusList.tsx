@@ -6,6 +6,7 @@ import { RowCell } from '../paged/RowCell.tsx';
 import { RowNumber } from '../paged/RowNumber.tsx';
 import type { RowFigure } from '../paged/RowNumber.tsx';
 import { RowText } from '../paged/RowText.tsx';
+import { fitsBoardBadge } from '../scale/fitsBoardBadge.ts';
 import { RouteBadge } from '../scale/RouteBadge.tsx';
 
 interface Row {
@@ -40,16 +41,13 @@ interface BusRowProps {
 export function BusRow({ row, words, heads = [] }: BusRowProps) {
   const { badgeOf, nameOf } = useLanguage();
   const { figure, details, more, next, columns = [] } = words;
-  const { agency } = badgeOf(row.routeID);
+  const { label, agency } = badgeOf(row.routeID);
+  const besideBadge = [fitsBoardBadge(label) ? '' : label, agency].filter((text) => text !== '');
   return (
     <>
       <RouteBadge routeID={row.routeID} />
-      {/* The agency of a route stands there where another agency has the route's number. */}
-      <RowText
-        name={nameOf(row.destination)}
-        details={agency === '' ? details : [agency, ...details]}
-        more={more}
-      />
+      {/* A name without room on the badge stands there, and the agency where another one has the route's number. */}
+      <RowText name={nameOf(row.destination)} details={[...besideBadge, ...details]} more={more} />
       {columns.map((text, index) => (
         <RowCell key={heads[index]} nth={index} head={heads[index] ?? ''} text={text} />
       ))}

@@ -3,9 +3,10 @@ import { Fragment } from 'react';
 
 import { type DepartureRow, doesCome } from '../../../contract/departures/departureRows.ts';
 import { figureWords, rowSentence } from '../../../contract/departures/departureWords.ts';
+import { fitsBadge } from '../../../lib/names/fitsBadge.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { VehicleIcon } from '../../../ui/icons/VehicleIcon.tsx';
-import { Badge, BadgeLabel } from '../../../ui/panels/Badge.tsx';
+import { Badge } from '../../../ui/panels/Badge.tsx';
+import { ShortBadgeLabel } from '../../../ui/panels/ShortBadgeLabel.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { laterFigures, rowFigure } from './rowFigure.ts';
 import { rowClocks, rowState } from './rowState.ts';
@@ -13,14 +14,6 @@ import { rowClocks, rowState } from './rowState.ts';
 /** Labels with more characters are smaller, and those with still more wrap: all badges have one width. */
 const SHORT = 3;
 const LONG = 5;
-/** Two lines with so many characters fit on a badge. */
-const LONGEST_WORD = 6;
-
-/** A label that is a whole name, such as "Montreal - Kingston - Toronto", has no room on a badge. */
-function fitsBadge(label: string): boolean {
-  const words = label.split(/[\s-]+/);
-  return words.length <= 2 && words.every(({ length }) => length <= LONGEST_WORD);
-}
 
 interface DepartureButtonProps {
   row: DepartureRow;
@@ -67,11 +60,10 @@ export function DepartureButton({
   const facts = isStruck ? [] : known;
   const [large, small] = rowFigure(first, language);
   const label = [rowSentence(row, language, now), ...facts, notice].filter((part) => part !== '');
-  const badge = language.badgeOf(routeID);
-  const { length } = badge.label;
-  const isOnBadge = fitsBadge(badge.label);
-  const onBadge = isOnBadge ? <BadgeLabel {...badge} /> : <VehicleIcon routeIDs={[routeID]} />;
-  const name = isOnBadge ? '' : language.labelOf(routeID);
+  const badge = language.badgeOf(routeID).label;
+  const { length } = badge;
+  const onBadge = <ShortBadgeLabel routeID={routeID} />;
+  const name = fitsBadge(badge) ? '' : language.labelOf(routeID);
   const more = [name, ...details, ...(isNoted ? [] : facts), where].filter((text) => text !== '');
   return (
     <div className="departure" data-comes={comes} data-struck={isStruck}>

@@ -32,6 +32,23 @@ test('A48: a station of a service without times lists the buses of its routes, a
   expect(screen.getAllByText(en.stop.noTimes)).toHaveLength(1);
 });
 
+test('Q4: a route whose name has no room on a badge has its icon there, and the name beside it', async () => {
+  const label = 'Montreal - Kingston - Toronto';
+  const { container } = renderRider({
+    audience: Kiosk,
+    url: '/?view=kiosk&stop=0100',
+    settings: {
+      routeDocuments: '/routes/{routeID}.json',
+      routes: [{ routeID: '03', name: 'East Towne', label, color: '#0a5cc2' }],
+    },
+    source: onRoute03({}),
+  });
+  expect(await (await board()).findByText(label)).toBeTruthy();
+  const badge = container.querySelector('.kiosk-badge');
+  expect(badge?.textContent).toBe('');
+  expect(badge?.querySelector('svg')).not.toBeNull();
+});
+
 test('A48: a route without a bus is listed small', async () => {
   display('stop=0100', onRoute03());
   expect(await screen.findByText(en.kiosk.noneRunning)).toBeTruthy();
