@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { timetableQuery } from '../../api/queries/timetableQuery.ts';
 import { FavoriteButton } from '../../features/favorites/card/FavoriteButton.tsx';
 import { sameDestination } from '../../lib/names/destination.ts';
+import { fitsBadge } from '../../lib/names/fitsBadge.ts';
 import { nameBesideLabel } from '../../lib/names/route-name.ts';
 import { isoDateOf, serviceDateAt } from '../../lib/time/service-date.ts';
+import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { VehicleIcon } from '../../ui/icons/VehicleIcon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useChangeView } from '../../view/ViewContext.tsx';
@@ -14,6 +17,7 @@ import { ShareCard } from '../cards/head/ShareCard.tsx';
 import { useServiceNow } from '../departures/useServiceNow.ts';
 import { useRouteDirections } from '../reads/routes/useRouteDirections.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
+import { firstAndLast } from './firstAndLast.ts';
 
 /** The first and the last departure from where the route begins, in milliseconds since 1970; null if unknown. */
 function useFirstAndLast(date: string): readonly [number, number] | null {
@@ -28,12 +32,12 @@ function useFirstAndLast(date: string): readonly [number, number] | null {
     ...timetableQuery(timetables ?? '', { stopID: stopID ?? '', date }),
     enabled: isKnown,
   });
-  const own = (data?.answer?.departures ?? []).filter(
-    ({ routeID, destination }) =>
-      routeID === route?.routeID && (listed === null || sameDestination(destination, listed)),
+  return firstAndLast(
+    (data?.answer?.departures ?? []).filter(
+      ({ routeID, destination }) =>
+        routeID === route?.routeID && (listed === null || sameDestination(destination, listed)),
+    ),
   );
-  const [first, last] = [own[0], own.at(-1)];
-  return first === undefined || last === undefined ? null : [first.at, last.until ?? last.at];
 }
 
 /** The head of the list of one route's stops: its name, first and last bus, and its timetable. */
@@ -44,11 +48,12 @@ export function RouteHead() {
   const { route, listed } = useRouteDirections();
   const changeView = useChangeView();
   const date = isoDateOf(serviceDateAt(useServiceNow(), city.timeZone));
-  const firstAndLast = useFirstAndLast(date);
+  const ends = useFirstAndLast(date);
   if (route === undefined) return null;
   const { routeID, name, color, directions = [] } = route;
   const start = directions.find(({ destination }) => listed === null || destination === listed)
     ?.stops[0];
+  const { label, agency } = language.badgeOf(routeID);
   const clock = (at: number) => formatStandaloneClock(at, language);
   return (
     <header className="sheet-head near-head">
@@ -57,7 +62,9 @@ export function RouteHead() {
         label={words.page.back}
         onClick={() => changeView({ routes: null, destination: null }, 'close')}
       />
-      <Badge routeID={routeID} fill={color} />
+      <Badge routeID={routeID} fill={color}>
+        {fitsBadge(label) ? label : <VehicleIcon routeIDs={[routeID]} />}
+      </Badge>
       <div>
         <h2>
           <bdi>{nameBesideLabel(route, words.routes) || words.routes.unnamed(routeID)}</bdi>
@@ -75,9 +82,10 @@ export function RouteHead() {
       <FavoriteButton isIcon favorite={{ kind: 'route', id: routeID, name }} />
       <ShareCard />
       <p className="near-head__below">
-        {firstAndLast === null
-          ? null
-          : words.routeList.firstAndLast(clock(firstAndLast[0]), clock(firstAndLast[1]))}
+        {dotSeparated([
+          ...(agency === '' ? [] : [agency]),
+          ...(ends === null ? [] : [words.routeList.firstAndLast(clock(ends[0]), clock(ends[1]))]),
+        ])}
       </p>
     </header>
   );

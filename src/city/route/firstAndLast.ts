@@ -1,0 +1,12 @@
+import type { StopTimetable } from '../../contract/documents/stop-timetable.ts';
+
+/**
+ * When the first and the last of these departures leave, in milliseconds since 1970; null if there is none. Buses by
+ * headway go on until a time, and others may begin after the last of them and end before.
+ */
+export function firstAndLast(
+  departures: readonly Pick<StopTimetable['departures'][number], 'at' | 'until'>[],
+): readonly [first: number, last: number] | null {
+  const last = Math.max(...departures.map(({ at, until = at }) => until));
+  return departures.length === 0 ? null : [Math.min(...departures.map(({ at }) => at)), last];
+}
