@@ -11,6 +11,7 @@ import type { Language } from '../../ui/text/Language.tsx';
 import { ridesOf } from './journeyList.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 type JourneyPart = Pick<WalkLeg, 'departAt' | 'arriveAt'>;
 
@@ -37,19 +38,23 @@ export function noWaySentence(
   return none[whyEnd === 'from' && why !== 'no-service-then' ? (`start-${why}` as const) : why];
 }
 
-/** When a journey begins and ends, with "AM" once: "9:03 – 9:34 AM"; over midnight without the dates. */
+/**
+ * When a journey begins and ends, with "AM" once: "9:03 – 9:34 AM"; over midnight without the dates, and after a whole day
+ * with the day: "6:07 AM – Thu 5:06 PM".
+ */
 export function journeyTimes(
   { departAt, arriveAt }: JourneyPart,
   { formats, timeZone }: Pick<Language, 'formats' | 'timeZone'>,
 ): string {
-  const format = new Intl.DateTimeFormat(formats.locale, {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  const options = { timeZone, hour: 'numeric', minute: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat(formats.locale, options);
+  const end =
+    arriveAt - departAt < DAY
+      ? format
+      : new Intl.DateTimeFormat(formats.locale, { ...options, weekday: 'short' });
   const range = isSameDay(departAt, arriveAt, timeZone)
     ? format.formatRange(departAt, arriveAt)
-    : `${format.format(departAt)} – ${format.format(arriveAt)}`;
+    : `${format.format(departAt)} – ${end.format(arriveAt)}`;
   return formats.reword(range);
 }
 

@@ -58,4 +58,8 @@ test.each([
     );
   expect(times('20T11:53', '20T13:09')).toBe(noon);
   expect(times('20T23:47', '21T00:09')).toBe(midnight);
+  const weekday = { timeZone, weekday: 'short' } as const;
+  const day = new Intl.DateTimeFormat(lang, weekday).format(at('21T12:00'));
+  expect(times('20T11:53', '21T11:52')).not.toContain(day);
+  expect(times('20T11:53', '21T13:09')).toContain(day);
 });
