@@ -77,8 +77,8 @@ test('J1: what a feed does not say is not used for who needs it, and the routes 
 describe('J10: bad input', () => {
   test.each([
     ['to=103', 'from is missing: it must be a stopID, or a point such as 43.07412,-89.38090'],
-    ['from=999&to=103', 'from "999" does not exist'],
-    ['from=143.1,-89.4&to=103', 'from "143.1,-89.4" does not exist'],
+    ['from=999&to=103', 'from: stop "999" does not exist'],
+    ['from=143.1,-89.4&to=103', 'from: stop "143.1,-89.4" does not exist'],
     ['from=93.1,-89.4&to=103', 'is no place on earth: give a stopID, or a point'],
     ['from=101&to=101', 'from and to are the same place: choose two different ones'],
     ['from=101&to=43.07000,-89.40000', 'from and to are the same place'],

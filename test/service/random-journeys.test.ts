@@ -7,7 +7,7 @@ import { createQuestions } from '../support/journeys/randomQuestions.ts';
 
 const COUNT = Number(process.env['JOURNEYS'] ?? 300);
 /** A sentence that says what to do. */
-const SENTENCE = /: (?:choose|allow|give|it must)|^\w+ .+ (?:must be|does not exist)/;
+const SENTENCE = /: (?:choose|allow|give|it must)|^\w+:? .+ (?:must be|does not exist)/;
 
 const Refusal = z.object({ status: z.literal('-1'), description: z.string() });
 

@@ -144,6 +144,13 @@ test('J10: the same place twice is no question', async () => {
   expect(asked).toEqual([]);
 });
 
+test('J10: a stop that is gone is said to be gone, and nothing is to be tried again', async () => {
+  const description = 'from: stop "9999" does not exist';
+  open('/?from=9999&to=0341', () => Response.json({ status: '-1', description }));
+  expect(await screen.findByText(own.unknownStop)).toBeTruthy();
+  expect(screen.queryByText(like(description))).toBeNull();
+});
+
 test('J10: a failure says so, and looks like no empty list', async () => {
   open(WAY, () => new Response('', { status: 500 }));
   expect(await screen.findByText(like(en.failures.part(own.directions, ANY)))).toBeTruthy();

@@ -46,3 +46,13 @@ test.each([
 ])('S11: of an unknown setting in %j the one that it may mean is named', (parts, lines) => {
   expect(faultsOf(parts)).toEqual(lines);
 });
+
+test.each([
+  [gtfs({ realtime: 'feed.pb' }), 'source.realtime: expected list in [ ]'],
+  [
+    gtfs({ lots: 'lots.csv' }),
+    'source.lots: expected settings in { }, such as kind, encoding, feed, lotsSeconds',
+  ],
+])('S11: where %j has a text, the form that is wanted is shown', (parts, line) => {
+  expect(faultsOf(parts)).toEqual([line]);
+});

@@ -21,7 +21,7 @@ async function placeNamed(context: OperationContext, name: 'from' | 'to'): Promi
   const given = required(context.query, name, PLACE);
   const [, lat, lon] = POINT.exec(given) ?? [];
   if (lat === undefined || lon === undefined) {
-    const { value } = await stopNamed(context, name, given);
+    const { value } = await stopNamed(context, `${name}: stop`, given);
     const { stopID, intersection, latitude, longitude } = value;
     return { stopID, name: intersection, lat: latitude, lon: longitude };
   }

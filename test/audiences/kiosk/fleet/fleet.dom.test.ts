@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../../src/api/ApiError.ts';
-import { arrivalsKey, LOTS_KEY, vehiclesKey } from '../../../../src/api/queries/query-keys.ts';
+import { LOTS_KEY, vehiclesKey } from '../../../../src/api/queries/query-keys.ts';
 import { createErrorQueue } from '../../../../src/audiences/kiosk/fleet/errorQueue.ts';
 import { readHealth } from '../../../../src/audiences/kiosk/fleet/health.ts';
 import { pollOrders } from '../../../../src/audiences/kiosk/fleet/pollOrders.ts';
@@ -64,32 +64,6 @@ test('A42: a report names the state and age of each source, and has at most 2 kB
   expect(Object.values(health.sources)).toContainEqual({ state: 'ok', age: 5 });
   expect(JSON.stringify(healthOf(64)).length).toBeLessThanOrEqual(2_000);
 });
-
-test.each([
-  [[{}, { isLiveLost: true }], 'failing', 'degraded'],
-  [[{}, {}], 'ok', 'ok'],
-])(
-  'A42: departures of which a stop has no live times are failing, although they can be read',
-  (answers, state, status) => {
-    const client = new QueryClient();
-    for (const [index, answer] of answers.entries()) {
-      const queryKey = arrivalsKey(`0${index}`);
-      client.setQueryData(queryKey, { answer, receivedAt: monotonicNow() - 5_000 });
-      new QueryObserver(client, { queryKey, enabled: true, staleTime: Infinity }).subscribe(
-        () => {},
-      );
-    }
-    const { sources, ...health } = readHealth({
-      id: '',
-      client,
-      staleness,
-      contextLosses: 0,
-      entry: RIGHT,
-    });
-    client.clear();
-    expect([sources, health.status]).toEqual([{ departures: { state, age: 5 } }, status]);
-  },
-);
 
 test('A10, A42, A43: lots count as lost when the board hides their counts, not when it would hide buses', () => {
   expect(healthOf(0, 899)).toMatchObject({
