@@ -5,12 +5,16 @@ import { journeyDay, leaveText } from '../../features/journeys/journey-words.ts'
 import { type ListedJourney, ridesOf, searchTime } from '../../features/journeys/journeyList.ts';
 import { JourneyRow, type JourneyState } from '../../features/journeys/JourneyRow.tsx';
 import { nightBefore, nightBetween } from '../../features/journeys/nightBetween.ts';
+import { civilTimeOf } from '../../lib/time/civil-time.ts';
 import { formatMoment, parseDateTime } from '../../lib/time/zoned-time.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { JourneyView } from '../../view/journey-view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { type Hindrance, OpenJourney, type OpenJourneyProps } from './OpenJourney.tsx';
+
+/** Hours of the clock between which a way goes tonight. */
+const [EVENING, MORNING] = [17, 5];
 
 const NO_STATE: JourneyState = { word: '', tone: 'soft' };
 
@@ -46,12 +50,17 @@ export function WayList({ journeys, asked, open, lastKey, now, ...ofOpen }: WayL
     const [ride] = ridesOf(journey);
     return ride === undefined ? NO_STATE : ofOpen.stateOf(ride);
   }
+  /** That it is the last way: of a railway perhaps at noon. */
+  function lastText({ departAt }: ListedJourney['journey']): string {
+    const { hour } = civilTimeOf(departAt, timeZone);
+    return hour >= EVENING || hour < MORNING ? own.last : words.times.last;
+  }
   const notesOf = ({ key, journey }: ListedJourney) =>
     [
       key === open?.key && time === null && problem === null
         ? leaveText(journey, now, language)
         : '',
-      key === lastKey || key === night?.lastKey ? own.last : '',
+      key === lastKey || key === night?.lastKey ? lastText(journey) : '',
       journeyDay(journey, now, language),
     ].filter((note) => note !== '');
   return (

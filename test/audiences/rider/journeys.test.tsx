@@ -181,18 +181,22 @@ test('J5, W1: step-free and bike rack are chosen above the list of ways', async 
   await waitFor(() => expect(asked.at(-1)?.searchParams.get('needs')).toBe('bike'));
 });
 
-test('J5: a list that goes on after the last way of a night says when the next one goes', async () => {
-  const last = aJourney(
-    aRide({ tripID: 't3', isLast: true, departAt: after(15), arriveAt: after(30) }),
+/** The last ride, so many minutes after noon. */
+const lastRide = (minutes: number) =>
+  aJourney(
+    aRide({ tripID: 't3', isLast: true, departAt: after(minutes), arriveAt: after(minutes + 15) }),
   );
+
+test('J5: a list that goes on after the last way of a night says when the next one goes', async () => {
+  const last = lastRide(280);
   const morning = aJourney(
-    aRide({ tripID: 't4', departAt: after(300), arriveAt: after(320), basis: 'scheduled' }),
+    aRide({ tripID: 't4', departAt: after(580), arriveAt: after(600), basis: 'scheduled' }),
   );
   open(WAY, () => journeysResponse([FIRST, last, morning]));
   const [later, next] = await rows();
   expect(later?.textContent).toContain(own.last);
   expect(next?.closest('li')?.previousElementSibling?.textContent).toBe(
-    own.nextDay(en.events.dayAndTime('Fri, Nov 20', '5:38 PM')),
+    own.nextDay(en.events.dayAndTime('Fri, Nov 20', '10:18 PM')),
   );
 });
 
@@ -208,12 +212,14 @@ test.each(['', '&leave=2026-11-20T23:40'])(
   },
 );
 
-test('J5: the last way tonight is said when the service knows none after it', async () => {
-  const last = aJourney(
-    aRide({ tripID: 't3', isLast: true, departAt: after(15), arriveAt: after(30) }),
+test.each([
+  [280, own.last],
+  [15, en.times.last],
+])('J5: the last way is said when the service knows none after it: %i', async (minutes, text) => {
+  const { asked } = open(WAY, (asksLater) =>
+    journeysResponse(asksLater ? [] : [FIRST, lastRide(minutes)]),
   );
-  const { asked } = open(WAY, (asksLater) => journeysResponse(asksLater ? [] : [FIRST, last]));
   const [later] = await rows();
-  await waitFor(() => expect(later?.textContent).toContain(own.last));
-  expect(asked.at(-1)?.searchParams.get('at')).toBe(new Date(after(16)).toISOString());
+  await waitFor(() => expect(later?.textContent).toContain(text));
+  expect(asked.at(-1)?.searchParams.get('at')).toBe(new Date(after(minutes + 1)).toISOString());
 });
