@@ -62,7 +62,8 @@ export function useUnknownNames(station: Station | null): UnknownNames {
   const { features } = useSettings();
   const places = useUnknownPlaces(station);
   const lots = useUnknownLots();
-  const inBuses = places.isEmpty && hasBusPanel(panels) && features.vehicles;
+  const hasBuses = features.vehicles || features.times === true;
+  const inBuses = places.isEmpty && hasBusPanel(panels) && hasBuses;
   const inLots = lots.isEmpty && hasLotPanel(panels) && features.parking;
   return {
     buses: inBuses ? places.sentences : [],

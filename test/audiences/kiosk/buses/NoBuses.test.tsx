@@ -5,6 +5,7 @@ import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import type { Vehicle } from '../../../../src/contract/vehicle.ts';
 import { createFormats } from '../../../../src/lib/words/formats.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
+import { timesOf } from '../../../support/times/departures.ts';
 import { en } from '../../../support/words/catalogs.ts';
 
 const gone = async () => Promise.reject(new Error('gone'));
@@ -58,6 +59,17 @@ test.each([
     expect(screen.getByText(en.page.loading)).toBeTruthy();
   },
 );
+
+test('A15: where no stop of the URL exists, departures are not said to be loading, also in a city without live buses', async () => {
+  renderRider({
+    audience: Kiosk,
+    url: '/?view=kiosk&panels=departures&stop=nowhere',
+    source: { vehicles: undefined, times: timesOf(() => [], null) },
+  });
+  const list = await screen.findByText(en.display.noStops(1, 'nowhere'));
+  expect(list.closest('footer')).toBeNull();
+  expect(screen.queryByText(en.page.loading)).toBeNull();
+});
 
 test('A48: a display without a stop within 300 ft says that, not that no bus is on the way', async () => {
   display('near=10,10', async () => []);
