@@ -64,7 +64,8 @@ test('A15: where no stop of the URL exists, departures are not said to be loadin
   renderRider({
     audience: Kiosk,
     url: '/?view=kiosk&panels=departures&stop=nowhere',
-    source: { vehicles: undefined, times: timesOf(() => [], null) },
+    source: { times: timesOf(() => [], null) },
+    settings: { features: { vehicles: false, parking: false, times: true } },
   });
   const list = await screen.findByText(en.display.noStops(1, 'nowhere'));
   expect(list.closest('footer')).toBeNull();
