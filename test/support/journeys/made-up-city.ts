@@ -35,6 +35,11 @@ const anyTrip = fc.record({
   headway: fc.constantFrom(300, 600, 1800),
 });
 
+type MadeTrip = typeof anyTrip extends fc.Arbitrary<infer Made> ? Made : never;
+
+/** Whether riders get on or off, by the GTFS type. */
+const isOpen = (type: number): boolean => type === 0 || type === 3;
+
 const anyTransfer = fc.record({
   from: fc.nat(9),
   to: fc.nat(9),
@@ -64,6 +69,18 @@ export const anyCity: fc.Arbitrary<FeedBytes> = fc
     const stopIDs = stops.map((_, index) => `s${index}`);
     const idOf = (index: number) => stopIDs[index % stopIDs.length] ?? '';
     const stationOf = (index: number) => stops[index % stops.length]?.station ?? '';
+    const starts = new Set<string>();
+    /**
+     * The block of a trip. A bus doesn't begin two at once, and one that nobody may board or leave is none: the router takes
+     * neither for the second reading's (decision 76).
+     */
+    function blockOf({ block, start, repeats, pickups, dropOffs }: MadeTrip, end: number): string {
+      const isUsed = pickups.slice(0, end).some(isOpen) || dropOffs.slice(1, end + 1).some(isOpen);
+      const bus = `${block} ${start}`;
+      if (block === '' || repeats !== null || !isUsed || starts.has(bus)) return '';
+      starts.add(bus);
+      return block;
+    }
     const all = trips.map((trip, index) => {
       const line = lines[trip.line % lines.length] ?? [];
       let at = trip.start;
@@ -74,7 +91,8 @@ export const anyCity: fc.Arbitrary<FeedBytes> = fc
         const [pickup, dropOff] = [trip.pickups[position], trip.dropOffs[position]];
         return `t${index},${clock(arrival)},${clock(at)},${idOf(stop)},${position + 1},${pickup},${dropOff}`;
       });
-      return { trip, index, rows, line: trip.line % lines.length };
+      const block = blockOf(trip, line.length - 1);
+      return { trip, index, rows, block, line: trip.line % lines.length };
     });
     const texts = {
       'agency.txt':
@@ -97,8 +115,8 @@ weekday,1,1,1,1,1,0,0,20260101,20261231`,
       'trips.txt': [
         'route_id,service_id,trip_id,trip_headsign,block_id',
         ...all.map(
-          ({ trip, index, line }) =>
-            `r${line},${trip.isWeekday ? 'weekday' : 'daily'},t${index},Somewhere,${trip.repeats === null ? trip.block : ''}`,
+          ({ trip, index, line, block }) =>
+            `r${line},${trip.isWeekday ? 'weekday' : 'daily'},t${index},Somewhere,${block}`,
         ),
       ].join('\n'),
       'stop_times.txt': [
