@@ -13,7 +13,7 @@ import { usePageView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 
 const JourneyFields = lazyComponent(
-  async () => (await import('../../city/journeys/JourneyFields.tsx')).JourneyFields,
+  async () => (await import('../../city/journeys/fields/JourneyFields.tsx')).JourneyFields,
 );
 const RiderTools = lazyComponent(async () => (await import('./RiderTools.tsx')).RiderTools);
 

@@ -1,6 +1,5 @@
-import { noServiceSentence } from '../../features/vehicles/feed/no-service.ts';
-
 import '../park-and-ride/ParkAndRide.css';
+import { noServiceSentence } from '../../features/vehicles/feed/no-service.ts';
 import { addToGroup } from '../../lib/groupBy.ts';
 import { BadgeLine } from '../../ui/panels/BadgeLine.tsx';
 import { useIsCauseSaid } from '../../ui/panels/CauseSaid.ts';

@@ -22,18 +22,18 @@ import { NearHead } from '../near/NearHead.tsx';
 import { NearShape } from '../near/NearShape.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { FavoriteWayButton } from './favorites/FavoriteWayButton.tsx';
-import { JourneyChoices } from './JourneyChoices.tsx';
-import { JourneyGaps } from './JourneyGaps.tsx';
-import { JourneyWhen } from './JourneyWhen.tsx';
-import { LeftOutRoutes } from './LeftOutRoutes.tsx';
+import { JourneyChoices } from './fields/JourneyChoices.tsx';
+import { JourneyWhen } from './fields/JourneyWhen.tsx';
+import { JourneyGaps } from './list/JourneyGaps.tsx';
+import { LeftOutRoutes } from './list/LeftOutRoutes.tsx';
+import { useLastWay } from './list/useLastWay.ts';
+import { useSharedWay } from './list/useSharedWay.ts';
+import { WayList } from './list/WayList.tsx';
 import type { OpenJourneyProps } from './OpenJourney.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { questionOf } from './questionOf.ts';
 import { useEndName, useRiderPlace } from './useJourneyEnds.ts';
 import { useJourneys } from './useJourneys.ts';
-import { useLastWay } from './useLastWay.ts';
-import { useSharedWay } from './useSharedWay.ts';
-import { WayList } from './WayList.tsx';
 
 const NO_STATE: JourneyState = { word: '', tone: 'soft' };
 

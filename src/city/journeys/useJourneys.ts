@@ -10,7 +10,7 @@ import type { JourneyView } from '../../view/journey-view.ts';
 import { useServiceNow } from '../departures/useServiceNow.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
-import { useLinkedWay } from './useLinkedWay.ts';
+import { useLinkedWay } from './list/useLinkedWay.ts';
 
 const NOTHING: JourneysQuestion = { from: '', to: '' };
 const NONE: readonly ListedJourney[] = [];

@@ -1,8 +1,8 @@
 import type { StopTimetable } from '../../contract/documents/stop-timetable.ts';
 
 /**
- * When the first and the last of these departures leave, in milliseconds since 1970; null if there is none. Buses by
- * headway go on until a time, and others may begin after the last of them and end before.
+ * When the first and the last of these departures leave, in milliseconds since 1970; null if there is none. Of
+ * buses by headway the end of their time counts: those that begin last need not end last.
  */
 export function firstAndLast(
   departures: readonly Pick<StopTimetable['departures'][number], 'at' | 'until'>[],

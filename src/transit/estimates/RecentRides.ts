@@ -1,4 +1,5 @@
 import { addToGroup } from '../../lib/groupBy.ts';
+
 /** What buses did lately tells of the next ones, in milliseconds. */
 const LATELY = 30 * 60_000;
 /** The city's pace begins as the usual one, as if so many seconds had been seen to keep it: few rides say little. */

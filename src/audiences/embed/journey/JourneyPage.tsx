@@ -2,9 +2,9 @@ import '../list/ListPage.css';
 import { type Ref, useState } from 'react';
 
 import { useServiceNow } from '../../../city/departures/useServiceNow.ts';
+import { StartSearch } from '../../../city/journeys/fields/StartSearch.tsx';
 import { initialJourney } from '../../../city/journeys/initialJourney.ts';
 import { JourneysPanel } from '../../../city/journeys/JourneysPanel.tsx';
-import { StartSearch } from '../../../city/journeys/StartSearch.tsx';
 import { useEndName } from '../../../city/journeys/useJourneyEnds.ts';
 import { PlaceNotices } from '../../../city/notices/PlaceNotices.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';

@@ -1,4 +1,4 @@
-import type { EndName } from '../../../city/journeys/JourneyFields.tsx';
+import type { EndName } from '../../../city/journeys/fields/JourneyFields.tsx';
 import { useRiderPlace } from '../../../city/journeys/useJourneyEnds.ts';
 import { problemSentence } from '../../../city/map/locate.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';

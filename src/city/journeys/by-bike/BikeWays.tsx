@@ -15,8 +15,8 @@ import type { JourneyView } from '../../../view/journey-view.ts';
 import { useChangeView } from '../../../view/ViewContext.tsx';
 import { useApi } from '../../reads/ApiContext.ts';
 import { useCityStops } from '../../reads/StopsInViewContext.tsx';
+import { UnofferedWay } from '../list/UnofferedWay.tsx';
 import { OpenJourney, type OpenJourneyProps } from '../OpenJourney.tsx';
-import { UnofferedWay } from '../UnofferedWay.tsx';
 
 export interface BikeWaysProps extends Pick<
   OpenJourneyProps,

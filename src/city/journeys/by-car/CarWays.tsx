@@ -16,7 +16,7 @@ import type { JourneyEnd, JourneyView } from '../../../view/journey-view.ts';
 import { useChangeView } from '../../../view/ViewContext.tsx';
 import { useApi } from '../../reads/ApiContext.ts';
 import { useCityStops } from '../../reads/StopsInViewContext.tsx';
-import { UnofferedWay } from '../UnofferedWay.tsx';
+import { UnofferedWay } from '../list/UnofferedWay.tsx';
 import { OpenCarWay, type OpenCarWayProps } from './OpenCarWay.tsx';
 import { backOf, wayBack } from './wayBack.ts';
 import { WayHome } from './WayHome.tsx';

@@ -7,7 +7,7 @@ import type { ComponentType, ReactNode, RefObject } from 'react';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { RESULTS_ID } from '../SearchBox.tsx';
 import { resultAt, resultID, SearchResult } from '../SearchResult.tsx';
-import { ENTRY_KINDS } from './findEntries.ts';
+import { groupEntries } from './findEntries.ts';
 import type { SearchMatches, SearchEntry } from './findEntries.ts';
 import { kindNames } from './kindNames.ts';
 
@@ -123,10 +123,7 @@ export function SearchResults({
     if (all <= shown) return heading;
     return words.search.shownOf(heading, formats.number(shown), formats.number(all));
   };
-  const groups = ENTRY_KINDS.flatMap((kind) => {
-    const first = entries.findIndex((entry) => entry.kind === kind);
-    return first < 0 ? [] : { kind, first, entries: entries.filter((one) => one.kind === kind) };
-  });
+  const groups = groupEntries(entries);
 
   const hasActive = entries.length > 0;
   // The first results are at the top anyway, and to find that out the browser would lay out the page at once.

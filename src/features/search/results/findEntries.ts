@@ -102,3 +102,10 @@ export function findWithCity(
     counts: { ...found.counts, ...city.counts },
   };
 }
+
+/** Results by kind, each with the place of its first one among all. */
+export const groupEntries = (entries: readonly SearchEntry[]) =>
+  ENTRY_KINDS.flatMap((kind) => {
+    const first = entries.findIndex((entry) => entry.kind === kind);
+    return first < 0 ? [] : { kind, first, entries: entries.filter((one) => one.kind === kind) };
+  });

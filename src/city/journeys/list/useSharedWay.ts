@@ -1,9 +1,9 @@
-import type { AnyJourney } from '../../contract/journeys/bike-journeys.ts';
-import { ridesOf, searchTime } from '../../features/journeys/journeyList.ts';
-import { formatMoment } from '../../lib/time/zoned-time.ts';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import type { JourneyView } from '../../view/journey-view.ts';
-import type { SharedView } from '../share/useShareLink.tsx';
+import type { AnyJourney } from '../../../contract/journeys/bike-journeys.ts';
+import { ridesOf, searchTime } from '../../../features/journeys/journeyList.ts';
+import { formatMoment } from '../../../lib/time/zoned-time.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { JourneyView } from '../../../view/journey-view.ts';
+import type { SharedView } from '../../share/useShareLink.tsx';
 
 /**
  * How a way from or to where the rider is differs in a shared link: it names the stop where the way begins or ends, since

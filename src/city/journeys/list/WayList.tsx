@@ -1,17 +1,17 @@
 import { Fragment, useState } from 'react';
 
-import type { RideLeg } from '../../contract/journeys/journeys.ts';
-import { journeyDay, leaveText } from '../../features/journeys/journey-words.ts';
-import { type ListedJourney, ridesOf, searchTime } from '../../features/journeys/journeyList.ts';
-import { JourneyRow, type JourneyState } from '../../features/journeys/JourneyRow.tsx';
-import { nightBefore, nightBetween } from '../../features/journeys/nightBetween.ts';
-import { civilTimeOf } from '../../lib/time/civil-time.ts';
-import { formatMoment, parseDateTime } from '../../lib/time/zoned-time.ts';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import type { JourneyView } from '../../view/journey-view.ts';
-import { useChangeView } from '../../view/ViewContext.tsx';
-import { useCityStops } from '../reads/StopsInViewContext.tsx';
-import { type Hindrance, OpenJourney, type OpenJourneyProps } from './OpenJourney.tsx';
+import type { RideLeg } from '../../../contract/journeys/journeys.ts';
+import { journeyDay, leaveText } from '../../../features/journeys/journey-words.ts';
+import { type ListedJourney, ridesOf, searchTime } from '../../../features/journeys/journeyList.ts';
+import { JourneyRow, type JourneyState } from '../../../features/journeys/JourneyRow.tsx';
+import { nightBefore, nightBetween } from '../../../features/journeys/nightBetween.ts';
+import { civilTimeOf } from '../../../lib/time/civil-time.ts';
+import { formatMoment, parseDateTime } from '../../../lib/time/zoned-time.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { JourneyView } from '../../../view/journey-view.ts';
+import { useChangeView } from '../../../view/ViewContext.tsx';
+import { useCityStops } from '../../reads/StopsInViewContext.tsx';
+import { type Hindrance, OpenJourney, type OpenJourneyProps } from '../OpenJourney.tsx';
 
 /** Hours of the clock between which a way goes tonight. */
 const [EVENING, MORNING] = [17, 5];

@@ -1,10 +1,10 @@
 import './JourneyFields.css';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import type { JourneyView } from '../../view/journey-view.ts';
-import { useChangeView } from '../../view/ViewContext.tsx';
-import { useEndName } from './useJourneyEnds.ts';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { JourneyView } from '../../../view/journey-view.ts';
+import { useChangeView } from '../../../view/ViewContext.tsx';
+import { useEndName } from '../useJourneyEnds.ts';
 
 /** The two ends of a journey. */
 export type EndName = 'from' | 'to';

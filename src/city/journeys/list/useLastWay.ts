@@ -1,9 +1,12 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 
-import { journeysQuery, type JourneysQuestion } from '../../api/queries/journeys/journeysQuery.ts';
-import { NIGHT } from '../../contract/departures/departureRows.ts';
-import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
-import { useApi } from '../reads/ApiContext.ts';
+import {
+  journeysQuery,
+  type JourneysQuestion,
+} from '../../../api/queries/journeys/journeysQuery.ts';
+import { NIGHT } from '../../../contract/departures/departureRows.ts';
+import { type ListedJourney, ridesOf } from '../../../features/journeys/journeyList.ts';
+import { useApi } from '../../reads/ApiContext.ts';
 
 const MINUTE = 60_000;
 /** It rarely changes, and is read only while a last bus is listed. */

@@ -1,8 +1,8 @@
-import { NEEDS_ON_THE_WAY } from '../../contract/links/vehicle-needs.ts';
-import { NeedsChips } from '../../features/vehicles/list/NeedsChips.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import type { JourneyView } from '../../view/journey-view.ts';
-import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import { NEEDS_ON_THE_WAY } from '../../../contract/links/vehicle-needs.ts';
+import { NeedsChips } from '../../../features/vehicles/list/NeedsChips.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { JourneyView } from '../../../view/journey-view.ts';
+import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 
 interface JourneyChoicesProps {
   journey: JourneyView;

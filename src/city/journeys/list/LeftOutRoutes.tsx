@@ -1,7 +1,7 @@
-import type { JourneysAnswer } from '../../contract/journeys/journeys.ts';
-import { leftOutBeside, type ListedJourney } from '../../features/journeys/journeyList.ts';
-import { Notice } from '../../ui/panels/Notice.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
+import type { JourneysAnswer } from '../../../contract/journeys/journeys.ts';
+import { leftOutBeside, type ListedJourney } from '../../../features/journeys/journeyList.ts';
+import { Notice } from '../../../ui/panels/Notice.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 
 /** More say no more. */
 const MOST_ROUTES = 12;

@@ -1,12 +1,15 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 
-import { journeysQuery, type JourneysQuestion } from '../../api/queries/journeys/journeysQuery.ts';
-import type { Journey, JourneysAnswer } from '../../contract/journeys/journeys.ts';
-import { journeyKey } from '../../features/journeys/journeyList.ts';
-import { isInOtherList } from '../../features/journeys/way-keys.ts';
-import { parseDateTime } from '../../lib/time/zoned-time.ts';
-import type { JourneyView } from '../../view/journey-view.ts';
-import { useApi } from '../reads/ApiContext.ts';
+import {
+  journeysQuery,
+  type JourneysQuestion,
+} from '../../../api/queries/journeys/journeysQuery.ts';
+import type { Journey, JourneysAnswer } from '../../../contract/journeys/journeys.ts';
+import { journeyKey } from '../../../features/journeys/journeyList.ts';
+import { isInOtherList } from '../../../features/journeys/way-keys.ts';
+import { parseDateTime } from '../../../lib/time/zoned-time.ts';
+import type { JourneyView } from '../../../view/journey-view.ts';
+import { useApi } from '../../reads/ApiContext.ts';
 
 /** Its bus is read more often while it is open. */
 const INTERVAL = 60_000;

@@ -1,5 +1,5 @@
-import { Notice } from '../../ui/panels/Notice.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
+import { Notice } from '../../../ui/panels/Notice.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 
 interface UnofferedWayProps {
   /** The open way of the URL; null if it names none. */

@@ -1,6 +1,6 @@
-import type { JourneysAnswer } from '../../contract/journeys/journeys.ts';
-import { Notice } from '../../ui/panels/Notice.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
+import type { JourneysAnswer } from '../../../contract/journeys/journeys.ts';
+import { Notice } from '../../../ui/panels/Notice.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 
 interface JourneyGapsProps {
   answer: JourneysAnswer;

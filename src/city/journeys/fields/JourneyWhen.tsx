@@ -1,8 +1,8 @@
 import './JourneyWhen.css';
-import { formatCivilMinute } from '../../lib/time/zoned-time.ts';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import type { JourneyView } from '../../view/journey-view.ts';
-import { useChangeView } from '../../view/ViewContext.tsx';
+import { formatCivilMinute } from '../../../lib/time/zoned-time.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { JourneyView } from '../../../view/journey-view.ts';
+import { useChangeView } from '../../../view/ViewContext.tsx';
 
 const HOUR = 3_600_000;
 

@@ -2,14 +2,14 @@ import './StartSearch.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 
-import { searchQuery } from '../../api/queries/search/searchQuery.ts';
-import type { SearchResult } from '../../contract/places/search.ts';
-import { towardText } from '../../features/stops/towardText.ts';
-import { failureReason } from '../../lib/words/failureReason.ts';
-import { type Language, useLanguage } from '../../ui/text/Language.tsx';
-import type { JourneyEnd } from '../../view/journey-view.ts';
-import { useApi } from '../reads/ApiContext.ts';
-import { useSettings } from '../reads/SettingsContext.ts';
+import { searchQuery } from '../../../api/queries/search/searchQuery.ts';
+import type { SearchResult } from '../../../contract/places/search.ts';
+import { towardText } from '../../../features/stops/towardText.ts';
+import { failureReason } from '../../../lib/words/failureReason.ts';
+import { type Language, useLanguage } from '../../../ui/text/Language.tsx';
+import type { JourneyEnd } from '../../../view/journey-view.ts';
+import { useApi } from '../../reads/ApiContext.ts';
+import { useSettings } from '../../reads/SettingsContext.ts';
 
 const MOST_SHOWN = 6;
 
