@@ -92,6 +92,10 @@ test('J5: while an end is searched for, a tap on the map chooses it', async ({
   await page.getByRole('button', { name: like(own.ends.from(ANY)) }).click();
   const results = page.getByRole('region', { name: en.search.results });
   await results.getByRole('button', { name: en.page.sheetShorter }).click();
+  // On a slow machine the sheet is still on its way down, and the map moves to what it no longer covers.
+  const onTop = () => page.evaluate(() => document.elementFromPoint(60, 600)?.tagName);
+  await expect.poll(onTop).toBe('CANVAS');
+  await waitForIdleMap(page);
   await page.touchscreen.tap(60, 600);
   await expect(page).toHaveURL(/[?&]from=43\.\d+,-91\.\d+&to=0100/);
   await expect(page.getByRole('button', { name: like(own.ends.from(ANY)) })).toBeVisible();
