@@ -3,12 +3,12 @@ import { isRefusedAsUnknown } from '../../api/ApiError.ts';
 import { isNotOffered } from '../../api/isNotOffered.ts';
 import { isLive } from '../../contract/departures/departureRows.ts';
 import type { RideLeg } from '../../contract/journeys/journeys.ts';
-import { noWaySentence } from '../../features/journeys/journey-words.ts';
+import { clocksOf, noWaySentence } from '../../features/journeys/journey-words.ts';
 import { ridesOf } from '../../features/journeys/journeyList.ts';
 import type { JourneyState } from '../../features/journeys/JourneyRow.tsx';
 import { rideDeparture } from '../../features/journeys/rideDeparture.ts';
 import { rowState } from '../../features/times/row/rowState.ts';
-import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
+import { formatClockWithZone, formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LiveMark } from '../../ui/panels/LiveMark.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
@@ -87,6 +87,10 @@ export function JourneysPanel({
       return departure !== null && isLive(departure.arrival);
     }),
   );
+  // The time that a rider asks for is by the city's clock.
+  const isElsewhere = journeys.some(({ journey }) =>
+    clocksOf(journey, language).some(({ timeZone }) => timeZone !== language.timeZone),
+  );
   const refused = failure?.error;
   // Of a time that is given, all may have left.
   const isNoWay = answer !== undefined && (answer.why !== undefined || asked.time !== null);
@@ -110,7 +114,7 @@ export function JourneysPanel({
           <>
             {hasLive ? <LiveMark /> : null}
             {hasLive ? ' · ' : null}
-            {formatStandaloneClock(now, language)}
+            {(isElsewhere ? formatClockWithZone : formatStandaloneClock)(now, language)}
           </>
         }
       >

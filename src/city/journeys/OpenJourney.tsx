@@ -16,6 +16,7 @@ import {
 import type { JourneyState } from '../../features/journeys/JourneyRow.tsx';
 import type { NoticePlace } from '../../features/notices/rules/concerning.ts';
 import { formatClock } from '../../lib/words/format-clock.ts';
+import { inTimeZone } from '../../lib/words/inTimeZone.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -74,13 +75,11 @@ export function OpenJourney({
   });
   const tripOf = (ride: RideLeg): TripTimes | undefined => reads[rides.indexOf(ride)]?.data?.answer;
   const problem = journeyProblem(journey, tripOf);
+  const departsAt = ({ departAt, from }: RideLeg) =>
+    formatClock(departAt, inTimeZone(language, from.timeZone));
   const sentences = {
     canceled: () =>
-      problem &&
-      journeys.canceled(
-        labelOf(problem.ride.routeID),
-        formatClock(problem.ride.departAt, language),
-      ),
+      problem && journeys.canceled(labelOf(problem.ride.routeID), departsAt(problem.ride)),
     missed: () =>
       problem &&
       journeys.missed(
@@ -97,7 +96,7 @@ export function OpenJourney({
     // Nobody knows whether the rider got on.
     return now < Math.max(departAt, ride.departAt)
       ? null
-      : journeys.due(labelOf(ride.routeID), formatClock(ride.departAt, language));
+      : journeys.due(labelOf(ride.routeID), departsAt(ride));
   };
   // The service no longer offers a way whose bus has left, but that is not what the rider has to know.
   const dueSentence = problem === null ? due() : null;

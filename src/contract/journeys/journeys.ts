@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 
 import { OCCUPANCIES, stopTimeShape } from '../arrivals.ts';
 import { instant } from '../wire/instant.ts';
-import { decodeList, identifier, latitude, longitude, numeric, text } from '../wire/scalars.ts';
+import {
+  decodeList,
+  identifier,
+  latitude,
+  longitude,
+  numeric,
+  otherTimeZone,
+  text,
+} from '../wire/scalars.ts';
 
 /** The longest walk at the start and at the end, in minutes. Few values, so that a cache has few answers. */
 export const WALK_MINUTES: readonly number[] = [5, 10, 15, 20, 30];
@@ -18,6 +26,7 @@ const JourneyPlace = z.object({
   name: z.optional(text),
   lat: latitude,
   lon: longitude,
+  timeZone: otherTimeZone,
 });
 export type JourneyPlace = z.output<typeof JourneyPlace>;
 

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 
 import type { AnyJourney, BikeLeg } from '../../contract/journeys/bike-journeys.ts';
 import type { JourneyPlace, RideLeg, WalkLeg } from '../../contract/journeys/journeys.ts';
+import { inTimeZone } from '../../lib/words/inTimeZone.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -108,8 +109,11 @@ interface RideProps {
 }
 
 function Ride({ ride, from, to, color, details: { state, stopBefore }, onSelect }: RideProps) {
-  const { words, formats, nameOf } = useLanguage();
+  const language = useLanguage();
+  const { words, formats, nameOf } = language;
   const { journeys, times } = words;
+  const clockAt = (at: number, { timeZone }: JourneyPlace) =>
+    inTimeZone(language, timeZone).formats.clock(at);
   // Riders count the stop where they get off, too.
   const rideStops = ride.stops + 1;
   // The bus may go on as another one, with the rider on board.
@@ -143,7 +147,7 @@ function Ride({ ride, from, to, color, details: { state, stopBefore }, onSelect 
                 ))}
             </small>
           </span>
-          <time>{formats.clock(ride.departAt)}</time>
+          <time>{clockAt(ride.departAt, ride.from)}</time>
         </button>
       </li>
       <li className="journey-legs__ride" style={{ color }}>
@@ -160,7 +164,7 @@ function Ride({ ride, from, to, color, details: { state, stopBefore }, onSelect 
               {stopBefore === null || !isLeft ? null : `\u00A0· ${journeys.stopBefore(stopBefore)}`}
             </small>
           </span>
-          <time>{formats.clock(ride.arriveAt)}</time>
+          <time>{clockAt(ride.arriveAt, ride.to)}</time>
         </span>
       </li>
     </>

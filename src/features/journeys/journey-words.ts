@@ -7,6 +7,7 @@ import type {
 } from '../../contract/journeys/journeys.ts';
 import { minuteAt } from '../../lib/time/minuteAt.ts';
 import { isSameDay } from '../../lib/time/zoned-time.ts';
+import { inTimeZone } from '../../lib/words/inTimeZone.ts';
 import type { Language } from '../../ui/text/Language.tsx';
 import { ridesOf } from './journeyList.ts';
 
@@ -38,32 +39,57 @@ export function noWaySentence(
   return none[whyEnd === 'from' && why !== 'no-service-then' ? (`start-${why}` as const) : why];
 }
 
+type ClockLanguage = Pick<Language, 'formats' | 'timeZone'>;
+
+/** The language with the clocks of where a journey begins, and of where it ends: of its first stop, and of its last one. */
+export function clocksOf<L extends ClockLanguage>(
+  { legs }: Pick<AnyJourney, 'legs'>,
+  language: L,
+): readonly [start: L, end: L] {
+  const stops = legs.flatMap(({ from, to }) => [from, to]).filter((at) => at.stopID !== undefined);
+  return [
+    inTimeZone(language, stops[0]?.timeZone),
+    inTimeZone(language, stops.at(-1)?.timeZone),
+  ] as const;
+}
+
 /**
  * When a journey begins and ends, with "AM" once: "9:03 – 9:34 AM"; over midnight without the dates, and after a whole day
- * with the day: "6:07 AM – Thu 5:06 PM".
+ * with the day: "6:07 AM – Thu 5:06 PM". Clocks of another time zone than the city's have its name.
  */
 export function journeyTimes(
-  { departAt, arriveAt }: JourneyPart,
-  { formats, timeZone }: Pick<Language, 'formats' | 'timeZone'>,
+  journey: Pick<AnyJourney, 'departAt' | 'arriveAt' | 'legs'>,
+  language: ClockLanguage,
 ): string {
-  const options = { timeZone, hour: 'numeric', minute: '2-digit' } as const;
-  const format = new Intl.DateTimeFormat(formats.locale, options);
-  const end =
-    arriveAt - departAt < DAY
-      ? format
-      : new Intl.DateTimeFormat(formats.locale, { ...options, weekday: 'short' });
-  const range = isSameDay(departAt, arriveAt, timeZone)
-    ? format.formatRange(departAt, arriveAt)
-    : `${format.format(departAt)} – ${end.format(arriveAt)}`;
-  return formats.reword(range);
+  const { departAt, arriveAt } = journey;
+  const { locale, reword } = language.formats;
+  const [{ timeZone: start }, { timeZone: end }] = clocksOf(journey, language);
+  const formatIn = (timeZone: string, isNamed: boolean, weekday?: 'short') =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone,
+      weekday,
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: isNamed ? 'short' : undefined,
+    });
+  const isOther = start !== end;
+  const isNamed = isOther || end !== language.timeZone;
+  if (!isOther && isSameDay(departAt, arriveAt, end))
+    return reword(formatIn(end, isNamed).formatRange(departAt, arriveAt));
+  const weekday = arriveAt - departAt < DAY ? undefined : 'short';
+  const halves = [
+    formatIn(start, isOther).format(departAt),
+    formatIn(end, isNamed, weekday).format(arriveAt),
+  ];
+  return reword(halves.map((half) => half.replaceAll(' ', '\u00A0')).join(' – '));
 }
 
 /** The next service day, or a later one, of a journey that isn't today; '' for today. */
-export const journeyDay = (
-  { departAt }: Pick<Journey, 'departAt'>,
-  now: number,
-  { formats, timeZone }: Pick<Language, 'formats' | 'timeZone'>,
-): string => (isSameDay(departAt, now, timeZone) ? '' : formats.day(departAt));
+export function journeyDay(journey: AnyJourney, now: number, language: ClockLanguage): string {
+  const { departAt } = journey;
+  const [{ formats, timeZone }] = clocksOf(journey, language);
+  return isSameDay(departAt, now, timeZone) ? '' : formats.day(departAt);
+}
 
 const HOUR = 60 * MINUTE;
 
@@ -89,7 +115,7 @@ const rideText = (
 export function journeySentence(journey: AnyJourney, language: Language, state: string): string {
   const { words, formats } = language;
   const { journeys } = words;
-  const clock = (at: number) => formats.clock(at);
+  const [start, end] = clocksOf(journey, language);
   const legs = journey.legs.map((leg) =>
     leg.kind === 'ride'
       ? rideText(leg, language)
@@ -100,7 +126,7 @@ export function journeySentence(journey: AnyJourney, language: Language, state: 
       ? []
       : [journeys.changes(journey.changes, formats.number(journey.changes))];
   return [
-    journeys.sentence(clock(journey.departAt), clock(journey.arriveAt)),
+    journeys.sentence(start.formats.clock(journey.departAt), end.formats.clock(journey.arriveAt)),
     formats.longDuration(lengthOf(journey)),
     ...changes,
     ...legs,

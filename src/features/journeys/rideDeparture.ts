@@ -23,6 +23,7 @@ export function rideDeparture(
       ...ride,
       state: 'running',
       vehicleID: '',
+      timeZone: ride.from.timeZone,
       expectedAt: departAt - leadTime,
       scheduledAt: scheduledDepartAt && scheduledDepartAt - leadTime,
     },

@@ -10,6 +10,7 @@ import { createRideAnswers } from '../journeys/createRideAnswers.ts';
 import type { AgencyJourneys } from '../journeys/JourneyPart.ts';
 import { createJourneyCity } from '../journeys/lanes/createJourneyCity.ts';
 import { createTimetable } from '../network/createTimetable.ts';
+import { otherZone } from '../network/otherZone.ts';
 import { placeRules } from '../network/placeRules.ts';
 import type { Timetable, TripRun } from '../network/Timetable.ts';
 import { createStopArrivals } from './createStopArrivals.ts';
@@ -142,9 +143,7 @@ export function createCityTimes(
     arrivals(query, live, now) {
       const stop = stopByID.get(query.stopID);
       if (stop === undefined) return null;
-      const found = arrivalsAt(stop, query, live, now);
-      const { timeZone = city.timeZone } = stops[stop] ?? {};
-      return timeZone === city.timeZone ? found : { ...found, timeZone };
+      return { ...arrivalsAt(stop, query, live, now), ...otherZone(stops[stop], city) };
     },
     trip: (query, live, now) =>
       'tripID' in query ? tripNamed(query.tripID, live, now) : tripOfBus(query, live, now),

@@ -2,6 +2,7 @@ import { STAYS } from '../../contract/arrivals.ts';
 import { everyStop } from '../../contract/snapshot/live-lists.ts';
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { TripTimes } from '../../contract/trip-times.ts';
+import { otherZone } from '../network/otherZone.ts';
 import type { StopPlace } from '../network/stopPlaces.ts';
 import type { RunTimes, Timetable, TripRun } from '../network/Timetable.ts';
 import { type AddedRun, endOf, type LiveRun } from '../predictions/LiveRun.ts';
@@ -33,10 +34,7 @@ export function createTripAnswers({
   const stops = everyStop(snapshot);
 
   /** How a stop of a trip is named, with its time zone if that is not the city's. */
-  const tripStop = (index: number) => {
-    const { timeZone = city.timeZone } = stops[index] ?? {};
-    return { ...stopNamed(index), ...(timeZone === city.timeZone ? {} : { timeZone }) };
-  };
+  const tripStop = (index: number) => ({ ...stopNamed(index), ...otherZone(stops[index], city) });
 
   /** Where the last stop has an arrival only, and others count by their departure. */
   const timeAt = ({ arrivals, departures }: RunTimes, position: number): number => {

@@ -1,6 +1,7 @@
 import type { JourneyPlace } from '../../contract/journeys/journeys.ts';
 import { metersBetween, type Place } from '../../lib/geo/distance.ts';
 import { walkReach, walkSeconds } from '../../lib/geo/walkMinutes.ts';
+import { otherZone } from '../network/otherZone.ts';
 import type { JourneyPart, JourneyQuery } from './JourneyPart.ts';
 import type { Network } from './network/createNetwork.ts';
 import type { NetworkView } from './network/createNetworkView.ts';
@@ -25,6 +26,9 @@ export interface Routes {
   /** The stops near the start and the end, also those that the rider can't use. */
   readonly nearby: ReadonlySet<number>;
   readonly metersOnFoot: number;
+  /** The places that are asked for, with the zone of a stop. */
+  readonly start: JourneyPlace;
+  readonly end: JourneyPlace;
 }
 
 /** How riders get to stops other than on foot. Then no way is on foot alone. */
@@ -36,21 +40,28 @@ export interface Reach {
 
 export type Router = (parts: readonly JourneyPart[], query: JourneyQuery, reach?: Reach) => Routes;
 
-/** Where a stop is: a snapshot has its place to 10 cm only, which would be a second's walk to the stop itself. */
-function exactPlace(
+/**
+ * A place that is asked for, with the zone of a stop, and where exactly that is: a snapshot has its place to 10 cm only, which
+ * would be a second's walk to the stop itself.
+ */
+function endAt(
   network: Network,
   parts: readonly JourneyPart[],
-  { stopID, lat, lon }: JourneyPlace,
-): Place {
-  const place = { lat, lon };
-  if (stopID === undefined) return place;
-  const same = network.stopsWithin(place, ROUNDED_METERS).find(({ stop }) => {
+  given: JourneyPlace,
+): { readonly given: JourneyPlace; readonly place: Place } {
+  const { stopID } = given;
+  const same = network.stopsWithin(given, ROUNDED_METERS).find(({ stop }) => {
+    if (stopID === undefined) return false;
     const { part, index } = network.stopAt(stop);
     const { city, rename } = parts[part] ?? {};
     const { stopID: own = '', intersection: name = '' } = city?.stops[index] ?? {};
     return (rename?.stop({ stopID: own, name }).stopID ?? own) === stopID;
   });
-  return same === undefined ? place : network.placeOf(same.stop);
+  if (same === undefined) return { given, place: given };
+  const { part, index } = network.stopAt(same.stop);
+  const city = parts[part]?.city;
+  const zone = city === undefined ? {} : otherZone(city.stops[index], city.snapshot.city);
+  return { given: { ...given, ...zone }, place: network.placeOf(same.stop) };
 }
 
 /**
@@ -77,13 +88,10 @@ export function createRouter(settings: TransferSettings): Router {
       for (const { stop } of near) nearby.add(stop);
       return new Map(near.flatMap((one) => (isUsable(one.stop) ? [[one.stop, one]] : [])));
     };
-    const [start, end] = [
-      exactPlace(network, parts, query.from),
-      exactPlace(network, parts, query.to),
-    ];
-    const from = reach?.isStart === true ? reach.stops(network) : accessOf(start);
-    const to = reach?.isStart === false ? reach.stops(network) : accessOf(end);
-    const metersOnFoot = metersBetween(start, end);
+    const [start, end] = [endAt(network, parts, query.from), endAt(network, parts, query.to)];
+    const from = reach?.isStart === true ? reach.stops(network) : accessOf(start.place);
+    const to = reach?.isStart === false ? reach.stops(network) : accessOf(end.place);
+    const metersOnFoot = metersBetween(start.place, end.place);
     const onFoot = walkSeconds(metersOnFoot, metersPerMinute);
     const walk = reach === undefined && onFoot <= LONGEST_WALK ? onFoot : null;
     const seconds = isArriveBy ? Math.floor(at / 1000) : Math.ceil(at / 1000);
@@ -96,6 +104,7 @@ export function createRouter(settings: TransferSettings): Router {
     let found = find(false);
     // A bus that was not seen may still come, if nothing else goes.
     if (found.ways.length === 0 && parts.some(({ live }) => live !== null)) found = find(true);
-    return { ...found, network, transfers, from, to, nearby, metersOnFoot };
+    const ends = { start: start.given, end: end.given };
+    return { ...found, ...ends, network, transfers, from, to, nearby, metersOnFoot };
   };
 }

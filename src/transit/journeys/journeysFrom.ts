@@ -1,6 +1,7 @@
 import { measuredAt } from '../../contract/departures/measuredAt.ts';
 import type { Journey, JourneyPlace, RideLeg, WalkLeg } from '../../contract/journeys/journeys.ts';
 import { walkSeconds } from '../../lib/geo/walkMinutes.ts';
+import { otherZone } from '../network/otherZone.ts';
 import type { Routes } from './createRouter.ts';
 import type { JourneyPart } from './JourneyPart.ts';
 import type { Ride, RidePart, Way } from './search/Way.ts';
@@ -8,8 +9,6 @@ import type { Ride, RidePart, Way } from './search/Way.ts';
 interface JourneysOptions {
   readonly routes: Routes;
   readonly parts: readonly JourneyPart[];
-  readonly from: JourneyPlace;
-  readonly to: JourneyPlace;
   readonly metersPerMinute: number;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -25,18 +24,20 @@ export interface FoundJourneys {
 
 /** What riders read of ways: their legs in order. */
 export function journeysFrom(options: JourneysOptions): FoundJourneys {
-  const { routes, parts, from, to, metersPerMinute, now } = options;
-  const { ways, network, transfers, view } = routes;
+  const { routes, parts, metersPerMinute, now } = options;
+  const { ways, network, transfers, view, start: from, end: to } = routes;
   const seen = new Map<RideLeg, number>();
   const stopOf = ({ pattern }: RidePart, position: number) => view.stopsOf(pattern)[position] ?? -1;
   const walkTime = (meters: number) => walkSeconds(meters, metersPerMinute) * 1000;
 
   function placeOf(stop: number): JourneyPlace {
     const { part, index } = network.stopAt(stop);
-    const found = parts[part]?.city.stops[index];
+    const { city, rename } = parts[part] ?? {};
+    const found = city?.stops[index];
     const { stopID = '', intersection = '', lat = Number.NaN, lon = Number.NaN } = found ?? {};
     const own = { stopID, name: intersection };
-    return { ...(parts[part]?.rename?.stop(own) ?? own), lat, lon };
+    const zone = city === undefined ? {} : otherZone(found, city.snapshot.city);
+    return { ...(rename?.stop(own) ?? own), lat, lon, ...zone };
   }
 
   function rideLegs({ parts: ridden, departs, arrives }: Ride): RideLeg[] {

@@ -25,3 +25,13 @@ test.each([
   const mark = heading.closest('header')?.querySelector('.live');
   expect(mark?.textContent).toBe(isLive ? en.times.live : undefined);
 });
+
+test('J5: a way says where one gets on and off by the clocks there', async () => {
+  const to = { ...aRide().to, timeZone: 'America/Halifax' };
+  openWays('/?from=0100&to=0341', () => journeysResponse([aJourney(aRide({ to }))]));
+  const row = await screen.findByRole('button', { expanded: true });
+  expect(row.getAttribute('aria-label')).toContain(en.journeys.sentence('12:46 PM', '2:58 PM AST'));
+  expect(row.textContent?.replaceAll(/\s/g, ' ')).toContain('12:46 PM CST – 2:58 PM AST');
+  const [on, off] = screen.getAllByRole('time');
+  expect([on?.textContent, off?.textContent]).toEqual(['12:46 PM', '2:58 PM AST']);
+});

@@ -35,8 +35,8 @@ export async function openCity({ name, path, date }: FeedOfDay) {
   /** All ways that a rider is offered. */
   const askAll = (from: Place, to: Place, now: number) => {
     const query = { from, to, at: now, isArriveBy: false, needs: null, walkMinutes: 15, now };
-    const places = { parts, from, to, metersPerMinute: METERS_PER_MINUTE, now };
-    return journeysFrom({ routes: router(parts, query), ...places }).journeys;
+    const routes = router(parts, query);
+    return journeysFrom({ routes, parts, metersPerMinute: METERS_PER_MINUTE, now }).journeys;
   };
   return {
     part,

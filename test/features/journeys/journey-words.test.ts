@@ -11,6 +11,7 @@ import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { loadWords } from '../../../src/lib/words/loadWords.ts';
 import { NOON } from '../../support/cities/small-source.ts';
+import { after, aJourney, aRide, aWalk } from '../../support/journeys/journeys-answer.ts';
 
 const seconds = (min: number, max: number) => fc.integer({ min, max });
 
@@ -52,14 +53,34 @@ test.each([
   const formats = reword(createFormats(lang, 'feet', timeZone, undefined));
   const at = (clock: string) => Date.parse(`2026-11-${clock}:00-06:00`);
   const times = (from: string, to: string) =>
-    journeyTimes({ departAt: at(from), arriveAt: at(to) }, { formats, timeZone }).replaceAll(
-      /\s/g,
-      ' ',
-    );
+    journeyTimes(
+      { departAt: at(from), arriveAt: at(to), legs: [] },
+      { formats, timeZone },
+    ).replaceAll(/\s/g, ' ');
   expect(times('20T11:53', '20T13:09')).toBe(noon);
   expect(times('20T23:47', '21T00:09')).toBe(midnight);
   const weekday = { timeZone, weekday: 'short' } as const;
   const day = new Intl.DateTimeFormat(lang, weekday).format(at('21T12:00'));
   expect(times('20T11:53', '21T11:52')).not.toContain(day);
   expect(times('20T11:53', '21T13:09')).toContain(day);
+});
+
+test('J5: a way to a stop in another time zone begins and ends by the clocks there', () => {
+  const timeZone = 'America/Chicago';
+  const formats = createFormats('en', 'feet', timeZone, 'US');
+  const times = (from: string | undefined, to: string | undefined, arriveAt = after(20)) => {
+    const ride = aRide({
+      arriveAt,
+      from: { ...aRide().from, timeZone: from },
+      to: { ...aRide().to, timeZone: to },
+    });
+    const way = aJourney(aWalk({ to: ride.from }), ride);
+    return journeyTimes(way, { formats, timeZone }).replaceAll(/\s/g, ' ');
+  };
+  const [east, west] = ['America/New_York', 'America/Denver'];
+  expect(times(undefined, 'US/Central')).toBe('12:43 – 12:58 PM');
+  expect(times(east, east)).toBe('1:43 – 1:58 PM EST');
+  expect(times(east, east, after(1000))).toBe('1:43 PM – 6:18 AM EST');
+  expect(times(east, undefined)).toBe('1:43 PM EST – 12:58 PM CST');
+  expect(times(undefined, west)).toBe('12:43 PM CST – 11:58 AM MST');
 });

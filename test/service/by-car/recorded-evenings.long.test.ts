@@ -34,8 +34,6 @@ async function openCity(name: string, date: string) {
     journeysFrom({
       routes: routes(from, to, Math.floor(at / 1000), rest),
       parts: [part],
-      from,
-      to,
       metersPerMinute: 80,
       now: at,
     }).journeys;

@@ -35,8 +35,7 @@ export function askJourneys(part: JourneyPart | null, question: Question): reado
   routers.set(changeSeconds, router);
   const query = { from, to, at, isArriveBy, needs: null, walkMinutes: 15, now };
   const routes = router([part], query);
-  return journeysFrom({ routes, parts: [part], from, to, metersPerMinute: METERS_PER_MINUTE, now })
-    .journeys;
+  return journeysFrom({ routes, parts: [part], metersPerMinute: METERS_PER_MINUTE, now }).journeys;
 }
 
 /** Journeys in short: `08:00 08:20 t` with the trips of its rides. */

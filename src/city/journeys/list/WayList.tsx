@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 
 import type { RideLeg } from '../../../contract/journeys/journeys.ts';
-import { journeyDay, leaveText } from '../../../features/journeys/journey-words.ts';
+import { clocksOf, journeyDay, leaveText } from '../../../features/journeys/journey-words.ts';
 import { type ListedJourney, ridesOf, searchTime } from '../../../features/journeys/journeyList.ts';
 import { JourneyRow, type JourneyState } from '../../../features/journeys/JourneyRow.tsx';
 import { nightBefore, nightBetween } from '../../../features/journeys/nightBetween.ts';
@@ -33,7 +33,7 @@ interface WayListProps extends Pick<OpenJourneyProps, 'destination' | 'notices' 
 /** The ways without a car. A list that goes on or begins beyond a night says when the first one there goes. */
 export function WayList({ journeys, asked, open, lastKey, now, ...ofOpen }: WayListProps) {
   const language = useLanguage();
-  const { words, formats, timeZone } = language;
+  const { words, timeZone } = language;
   const own = words.journeys;
   const { colorOf } = useCityStops();
   const changeView = useChangeView();
@@ -51,8 +51,9 @@ export function WayList({ journeys, asked, open, lastKey, now, ...ofOpen }: WayL
     return ride === undefined ? NO_STATE : ofOpen.stateOf(ride);
   }
   /** That it is the last way: of a railway perhaps at noon. */
-  function lastText({ departAt }: ListedJourney['journey']): string {
-    const { hour } = civilTimeOf(departAt, timeZone);
+  function lastText(journey: ListedJourney['journey']): string {
+    const [there] = clocksOf(journey, language);
+    const { hour } = civilTimeOf(journey.departAt, there.timeZone);
     return hour >= EVENING || hour < MORNING ? own.last : words.times.last;
   }
   const notesOf = ({ key, journey }: ListedJourney) =>
@@ -67,6 +68,7 @@ export function WayList({ journeys, asked, open, lastKey, now, ...ofOpen }: WayL
     <ol className="journeys__list">
       {journeys.map((listed) => {
         const { key, journey } = listed;
+        const [{ formats }] = clocksOf(journey, language);
         return (
           <Fragment key={key}>
             {key === night?.beyondKey ? (

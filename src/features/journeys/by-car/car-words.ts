@@ -1,5 +1,6 @@
 import type { CarJourney, JourneyLot } from '../../../contract/journeys/car-journeys.ts';
 import type { Journey } from '../../../contract/journeys/journeys.ts';
+import { inTimeZone } from '../../../lib/words/inTimeZone.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
 import { ridesOf } from '../journeyList.ts';
 import { CAR_KEY } from '../way-keys.ts';
@@ -43,8 +44,10 @@ export function roomSentence(lot: JourneyLot, context: LotContext): string {
 /** What a rider takes for the last way: the route of its first bus, and when it leaves; null on foot. */
 export function lastWay(
   back: Journey,
-  { labelOf, formats }: Pick<Language, 'labelOf' | 'formats'>,
+  language: Pick<Language, 'labelOf' | 'formats' | 'timeZone'>,
 ): readonly [route: string, clock: string] | null {
   const [ride] = ridesOf(back);
-  return ride === undefined ? null : [labelOf(ride.routeID), formats.clock(ride.departAt)];
+  if (ride === undefined) return null;
+  const { labelOf, formats } = inTimeZone(language, ride.from.timeZone);
+  return [labelOf(ride.routeID), formats.clock(ride.departAt)];
 }

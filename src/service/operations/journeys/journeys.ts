@@ -31,18 +31,10 @@ export function createJourneysOperation(settings: CarSettings): OperationHandler
     const supply = source.times?.journeys;
     if (supply === undefined) throw new RefusedError('This city has no timetable to find a way by');
     const question = await journeyQueryFrom(context);
-    const { from, to } = question;
     const read = await supply.read(null, now);
     const parts = read.value;
     const routes = router(parts, question);
-    const { journeys, updatedAt } = journeysFrom({
-      routes,
-      parts,
-      from,
-      to,
-      metersPerMinute,
-      now,
-    });
+    const { journeys, updatedAt } = journeysFrom({ routes, parts, metersPerMinute, now });
     const others = leftOut(routes, parts, question);
     const isLost = updatedAt === null && hasLostLive(parts, now);
     const isPartial = (read.gap ?? null) !== null;

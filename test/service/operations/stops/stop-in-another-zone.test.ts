@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 
+import { JourneysAnswer } from '../../../../src/contract/journeys/journeys.ts';
 import { importGtfs } from '../../../../src/feeds/gtfs/importGtfs.ts';
 import { createService } from '../../../../src/service/createService.ts';
 import { createSnapshotSource } from '../../../../src/service/sources/snapshot/createSnapshotSource.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { aFeed, FEED_DAY } from '../../../support/feeds/a-feed.ts';
 import { stopTimes } from '../../../support/gtfs/stopTimes.ts';
+import { aPage, aServer } from '../../../support/pocket/aPage.ts';
 
 /** The city is in Chicago. */
 const FEED = aFeed({
@@ -60,4 +63,32 @@ test('T2: the times of a stop in another time zone are in that zone, which the a
     timeZone: 'America/New_York',
     departures: [{ at: '2026-06-01T09:05:00-04:00' }],
   });
+});
+
+test('J5: each stop of a way names its time zone where it is not the city’s, also without a network', async () => {
+  const read = await importGtfs(FEED, { today: FEED_DAY, contentHash: 'x' });
+  const now = Date.parse('2026-06-01T07:58-05:00');
+  const source = createSnapshotSource({ ...read, importedAt: now });
+  const server = { ...aServer(), source };
+  const { pocket } = aPage(server, null, now);
+  await pocket.update();
+  server.isDown = true;
+  const service = createService(source, theSettings(), () => now);
+  const zonesFrom = async (from: string, to: string) => {
+    const path = `/v1/getjourneys?key=test-key&from=${from}&to=${to}`;
+    const text = await (await service(new Request(`http://city.test${path}`))).text();
+    expect((await pocket.answer(path))?.body).toBe(text);
+    const { journeys } = z.parse(JourneysAnswer, JSON.parse(text));
+    return journeys.map(({ legs }) => legs.map((leg) => [leg.from.timeZone, leg.to.timeZone]));
+  };
+  const there = 'America/New_York';
+  expect(await zonesFrom('s1', 's2')).toEqual([[[undefined, there]]]);
+  expect(await zonesFrom('43.0751,-89.4003', 's4')).toEqual([
+    [
+      [undefined, there],
+      [there, undefined],
+    ],
+  ]);
+  // On foot alone, from the stop.
+  expect(await zonesFrom('s2', '43.0751,-89.4020')).toEqual([[[there, undefined]]]);
 });
