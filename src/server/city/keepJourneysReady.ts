@@ -1,6 +1,6 @@
-import type { Settings } from '../../contract/settings/settings.ts';
 import { runStepsWithPauses } from '../../lib/steps.ts';
 import type { TimesSupplies } from '../../service/Source.ts';
+import type { WaySettings } from '../../transit/journeys/network/createTransfers.ts';
 import { prepareSteps } from '../../transit/journeys/prepareJourneys.ts';
 import { errorFields, type Log } from '../log.ts';
 
@@ -12,7 +12,7 @@ const AHEAD = HOUR;
 
 interface ReadyOptions {
   readonly times: () => TimesSupplies | undefined;
-  readonly settings: () => Pick<Settings, 'walking' | 'journeys'>;
+  readonly settings: () => WaySettings;
   /** Returns milliseconds since 1970. */
   readonly clock: () => number;
   readonly log: Log;
@@ -43,12 +43,10 @@ export function keepJourneysReady({ times, settings, clock, log }: ReadyOptions)
       ...read.value.map(({ city }) => city),
     ];
     if (state.length === done.length && state.every((one, index) => one === done[index])) return;
-    const { metresPerMinute: metersPerMinute } = walking;
-    const { changeSeconds } = journeys;
     // Even if it fails: the same again would fail too.
     done = state;
     for (const at of [now, now + AHEAD])
-      await runStepsWithPauses(prepareSteps(read.value, { metersPerMinute, changeSeconds }, at));
+      await runStepsWithPauses(prepareSteps(read.value, { walking, journeys }, at));
   }
   async function lookAlone(): Promise<void> {
     if (isBusy) return;

@@ -3,6 +3,7 @@ import { metersBetween } from '../../lib/geo/distance.ts';
 import { walkSeconds } from '../../lib/geo/walkMinutes.ts';
 import { addDays, type ServiceDate, serviceDateAt } from '../../lib/time/service-date.ts';
 import { startOfDay } from '../../lib/time/zoned-time.ts';
+import { LONGEST_WALK } from '../../transit/journeys/createRouter.ts';
 import type { JourneyQuery } from '../../transit/journeys/JourneyPart.ts';
 
 /** The ways from one place to another: from a time on, or so that one is there by it; also of one service day only. */
@@ -14,9 +15,6 @@ export type AskWays = (
 
 export const ridesOf = ({ legs }: Pick<Journey, 'legs'>): readonly RideLeg[] =>
   legs.flatMap((leg) => (leg.kind === 'ride' ? [leg] : []));
-
-/** A journey on foot alone takes at most so many seconds, as the router's do. */
-const LONGEST_WALK = 30 * 60;
 
 /** The way on foot at a time; null if it is too far. */
 export function wayOnFoot(

@@ -5,7 +5,7 @@ import { otherZone } from '../network/otherZone.ts';
 import type { JourneyPart, JourneyQuery } from './JourneyPart.ts';
 import type { Network } from './network/createNetwork.ts';
 import type { NetworkView } from './network/createNetworkView.ts';
-import type { Transfers, TransferSettings } from './network/createTransfers.ts';
+import type { Transfers, WaySettings } from './network/createTransfers.ts';
 import { momentOf, routedOf, usableFor } from './routed.ts';
 import type { AccessStops } from './search/bestRides.ts';
 import { findWays } from './search/findWays.ts';
@@ -14,9 +14,14 @@ import type { Way } from './search/Way.ts';
 /** By how much a snapshot's places may be off. */
 const ROUNDED_METERS = 0.2;
 /** A journey on foot alone takes at most so many seconds. */
-const LONGEST_WALK = 30 * 60;
+export const LONGEST_WALK = 30 * 60;
 
+/** The ways of a question, and what they were found in. */
 export interface Routes {
+  readonly parts: readonly JourneyPart[];
+  /** With the zones of its stops. */
+  readonly query: JourneyQuery;
+  readonly metersPerMinute: number;
   readonly ways: readonly Way[];
   readonly network: Network;
   readonly transfers: Transfers;
@@ -26,9 +31,6 @@ export interface Routes {
   /** The stops near the start and the end, also those that the rider can't use. */
   readonly nearby: ReadonlySet<number>;
   readonly metersOnFoot: number;
-  /** The places that are asked for, with the zone of a stop. */
-  readonly start: JourneyPlace;
-  readonly end: JourneyPlace;
 }
 
 /** How riders get to stops other than on foot. Then no way is on foot alone. */
@@ -64,13 +66,9 @@ function endAt(
   return { given: { ...given, ...zone }, place: network.placeOf(same.stop) };
 }
 
-/**
- * Creates the function that finds ways.
- *
- * @param settings how fast riders walk, and how long a change takes
- */
-export function createRouter(settings: TransferSettings): Router {
-  const { metersPerMinute } = settings;
+/** Creates the function that finds ways. */
+export function createRouter(settings: WaySettings): Router {
+  const { metresPerMinute: metersPerMinute } = settings.walking;
   return (parts, query, reach) => {
     const { at, isArriveBy, walkMinutes } = query;
     const all = routedOf(parts, settings);
@@ -104,7 +102,8 @@ export function createRouter(settings: TransferSettings): Router {
     let found = find(false);
     // A bus that was not seen may still come, if nothing else goes.
     if (found.ways.length === 0 && parts.some(({ live }) => live !== null)) found = find(true);
-    const ends = { start: start.given, end: end.given };
-    return { ...found, ...ends, network, transfers, from, to, nearby, metersOnFoot };
+    const asked = { ...query, from: start.given, to: end.given };
+    const routes = { parts, query: asked, metersPerMinute, network };
+    return { ...routes, ...found, transfers, from, to, nearby, metersOnFoot };
   };
 }

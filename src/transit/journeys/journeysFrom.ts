@@ -3,16 +3,7 @@ import type { Journey, JourneyPlace, RideLeg, WalkLeg } from '../../contract/jou
 import { walkSeconds } from '../../lib/geo/walkMinutes.ts';
 import { otherZone } from '../network/otherZone.ts';
 import type { Routes } from './createRouter.ts';
-import type { JourneyPart } from './JourneyPart.ts';
 import type { Ride, RidePart, Way } from './search/Way.ts';
-
-interface JourneysOptions {
-  readonly routes: Routes;
-  readonly parts: readonly JourneyPart[];
-  readonly metersPerMinute: number;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-}
 
 /** Journeys, and when the live data in them was measured (`measuredAt`), in milliseconds since 1970; null if none is live. */
 export interface FoundJourneys {
@@ -23,9 +14,9 @@ export interface FoundJourneys {
 }
 
 /** What riders read of ways: their legs in order. */
-export function journeysFrom(options: JourneysOptions): FoundJourneys {
-  const { routes, parts, metersPerMinute, now } = options;
-  const { ways, network, transfers, view, start: from, end: to } = routes;
+export function journeysFrom(routes: Routes): FoundJourneys {
+  const { parts, metersPerMinute, ways, network, transfers, view } = routes;
+  const { from, to, now } = routes.query;
   const seen = new Map<RideLeg, number>();
   const stopOf = ({ pattern }: RidePart, position: number) => view.stopsOf(pattern)[position] ?? -1;
   const walkTime = (meters: number) => walkSeconds(meters, metersPerMinute) * 1000;

@@ -2,17 +2,13 @@ import type { LeftOut } from '../../contract/journeys/journeys.ts';
 import { tripFlag } from '../../contract/snapshot/snapshot.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
 import type { Routes } from './createRouter.ts';
-import type { JourneyPart, JourneyQuery } from './JourneyPart.ts';
 
 /** Milliseconds from the time that is asked for in which a way begins, or ends. */
 const HALF_DAY = 12 * 3_600_000;
 
 /** The routes at the start and the end that were not used, though they may go there, by why. */
-export function leftOut(
-  { nearby, view }: Pick<Routes, 'nearby' | 'view'>,
-  parts: readonly JourneyPart[],
-  { needs, at, isArriveBy }: Pick<JourneyQuery, 'needs' | 'at' | 'isArriveBy'>,
-): readonly LeftOut[] {
+export function leftOut({ parts, query, nearby, view }: Routes): readonly LeftOut[] {
+  const { needs, at, isArriveBy } = query;
   const byReservation = new Set<string>();
   const unknownAccess = new Set<string>();
   const unknownBikes = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Steps } from '../../lib/steps.ts';
 import { createRouter } from './createRouter.ts';
 import type { JourneyPart } from './JourneyPart.ts';
-import type { TransferSettings } from './network/createTransfers.ts';
+import type { WaySettings } from './network/createTransfers.ts';
 import { datesOf, momentOf, routedOf } from './routed.ts';
 
 /** Stops whose changes are worked out in one step, and patterns whose runs are laid out. */
@@ -13,7 +13,7 @@ const TRIALS = 12;
 /** Works out what ways by the timetable need at a moment, so that no rider waits for it. */
 export function* prepareSteps(
   agencies: readonly JourneyPart[],
-  settings: TransferSettings,
+  settings: WaySettings,
   now: number,
 ): Steps<void> {
   const parts = agencies.map((agency) => ({ ...agency, live: null }));

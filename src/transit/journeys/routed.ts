@@ -9,11 +9,7 @@ import { createLinks } from './network/createLinks.ts';
 import { createNetwork, type Network } from './network/createNetwork.ts';
 import { createNetworkView, type NetworkView } from './network/createNetworkView.ts';
 import { createSide, type Side } from './network/createSide.ts';
-import {
-  createTransfers,
-  type Transfers,
-  type TransferSettings,
-} from './network/createTransfers.ts';
+import { createTransfers, type Transfers, type WaySettings } from './network/createTransfers.ts';
 import type { KnownLinks } from './network/LaneLinks.ts';
 import { MOST_LOOKS, MOST_RIDES } from './search/createLook.ts';
 import type { Searches } from './search/findWays.ts';
@@ -95,11 +91,11 @@ export function datesOf(
 }
 
 /** What is worked out once of the city that some agencies serve together. */
-export function routedOf(parts: readonly JourneyPart[], settings: TransferSettings): Routed {
+export function routedOf(parts: readonly JourneyPart[], settings: WaySettings): Routed {
   const cities = parts.map(({ city }) => city);
   const [first] = cities;
   const all = (first && known.get(first)) ?? [];
-  const key = JSON.stringify(settings);
+  const key = JSON.stringify([settings.walking.metresPerMinute, settings.journeys]);
   const existing = all.find((one) => one.key === key && areSame(one.routed.network.cities, cities));
   if (existing !== undefined) return existing.routed;
   const network = createNetwork(cities);
@@ -121,7 +117,7 @@ export function usableFor(
   routed: Routed,
   parts: readonly JourneyPart[],
   { needs, at, now }: MomentQuery,
-  settings: TransferSettings,
+  settings: WaySettings,
 ): Usable {
   const { network, transfers } = routed;
   if (needs?.includes('accessible') !== true)

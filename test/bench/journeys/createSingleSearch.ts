@@ -3,6 +3,7 @@ import { ChangeLists } from '../../../src/transit/journeys/network/ChangeLists.t
 import { createSide } from '../../../src/transit/journeys/network/createSide.ts';
 import { momentOf, routedOf } from '../../../src/transit/journeys/routed.ts';
 import { Search } from '../../../src/transit/journeys/search/Search.ts';
+import { WAY_SETTINGS } from '../../support/journeys/way-settings.ts';
 
 interface SingleOptions {
   readonly part: JourneyPart;
@@ -19,7 +20,7 @@ interface SingleOptions {
  * @returns a function of two indices of stops and the departure, which returns the earliest arrival; Infinity without one
  */
 export function createSingleSearch({ part, serviceDay, midnight, rides }: SingleOptions) {
-  const routed = routedOf([part], { metersPerMinute: 80, changeSeconds: 0 });
+  const routed = routedOf([part], { ...WAY_SETTINGS, journeys: { changeSeconds: 0 } });
   const { stopCount } = routed.network;
   const day = { at: midnight, now: midnight, isArriveBy: false, needs: null, serviceDay };
   const usable = { transfers: routed.transfers, platforms: [] };

@@ -6,6 +6,7 @@ import { createAgency } from '../../../src/transit/createAgency.ts';
 import { createRouter } from '../../../src/transit/journeys/createRouter.ts';
 import { journeysFrom } from '../../../src/transit/journeys/journeysFrom.ts';
 import { filesFrom, readFeedBytes } from '../../support/gtfs/feed-bytes.ts';
+import { WAY_SETTINGS } from '../../support/journeys/way-settings.ts';
 
 export interface FeedOfDay {
   readonly name: string;
@@ -13,8 +14,6 @@ export interface FeedOfDay {
   readonly path: string;
   readonly date: string;
 }
-
-const METERS_PER_MINUTE = 80;
 
 /** Times of day of the questions. */
 const CLOCKS = ['07:00', '12:00', '17:00'];
@@ -28,15 +27,14 @@ export async function openCity({ name, path, date }: FeedOfDay) {
   const part = agency.journeys();
   if (part === null) throw new Error(`${name} has no timetable`);
   const parts = [part];
-  const router = createRouter({ metersPerMinute: METERS_PER_MINUTE, changeSeconds: 120 });
+  const router = createRouter(WAY_SETTINGS);
   const { stops, city } = read.snapshot;
   const instantOf = (clock: string) =>
     parseDateTime(`${date}T${clock}`, city.timeZone)?.instant ?? Number.NaN;
   /** All ways that a rider is offered. */
   const askAll = (from: Place, to: Place, now: number) => {
     const query = { from, to, at: now, isArriveBy: false, needs: null, walkMinutes: 15, now };
-    const routes = router(parts, query);
-    return journeysFrom({ routes, parts, metersPerMinute: METERS_PER_MINUTE, now }).journeys;
+    return journeysFrom(router(parts, query)).journeys;
   };
   return {
     part,

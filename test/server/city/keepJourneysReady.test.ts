@@ -6,6 +6,7 @@ import type { LogEntry } from '../../../src/server/log.ts';
 import { NOON } from '../../support/cities/small-source.ts';
 import { supply } from '../../support/cities/supply.ts';
 import { eventually } from '../../support/eventually.ts';
+import { WAY_SETTINGS } from '../../support/journeys/way-settings.ts';
 import { timesOf } from '../../support/times/departures.ts';
 import { openSmallLiveCity } from '../../support/times/small-live-city.ts';
 
@@ -25,15 +26,11 @@ test('J10: what can’t be prepared is tried once for each timetable and hour, a
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const settings = {
-    walking: { metresPerMinute: 75, parkAndRideFeet: 1500 },
-    journeys: { changeSeconds: 60 },
-  };
   let now = NOON;
   const log: LogEntry[] = [];
   const stop = keepJourneysReady({
     times: () => ({ ...timesOf(() => []), journeys: supply(async () => [broken]) }),
-    settings: () => settings,
+    settings: () => WAY_SETTINGS,
     clock: () => now,
     log: (entry) => log.push(entry),
   });

@@ -28,15 +28,10 @@ const COUNT = Number(process.env['EVENINGS'] ?? 40);
 async function openCity(name: string, date: string) {
   const opened = await openRouter(readFeedBytes(SHARED + name), date);
   if (opened === null) throw new Error(`${name} can't be read`);
-  const { part, routes, exhaustive, snapshot } = opened;
+  const { routes, exhaustive, snapshot } = opened;
   const { timeZone } = snapshot.city;
   const ask: AskWays = (from, to, { at, ...rest }) =>
-    journeysFrom({
-      routes: routes(from, to, Math.floor(at / 1000), rest),
-      parts: [part],
-      metersPerMinute: 80,
-      now: at,
-    }).journeys;
+    journeysFrom(routes(from, to, Math.floor(at / 1000), rest)).journeys;
   const { stops, used } = exhaustive;
   const random = createRandom(name);
   /** Somewhere in the city, within 400 m of a stop. */

@@ -3,8 +3,7 @@ import { instantText } from '../../../src/service/operations/clocks.ts';
 import { createRouter, type Router } from '../../../src/transit/journeys/createRouter.ts';
 import type { JourneyPart, JourneyQuery } from '../../../src/transit/journeys/JourneyPart.ts';
 import { journeysFrom } from '../../../src/transit/journeys/journeysFrom.ts';
-
-const METERS_PER_MINUTE = 80;
+import { WAY_SETTINGS } from './way-settings.ts';
 
 /** By how long a change takes: each knows the networks that it was asked for last. */
 const routers = new Map<number, Router>();
@@ -30,12 +29,11 @@ export function askJourneys(part: JourneyPart | null, question: Question): reado
     return { stopID: stop.stopID, lat: stop.lat, lon: stop.lon };
   };
   const [from, to] = [placeOf(question.from), placeOf(question.to)];
-  const settings = { metersPerMinute: METERS_PER_MINUTE, changeSeconds };
+  const settings = { ...WAY_SETTINGS, journeys: { ...WAY_SETTINGS.journeys, changeSeconds } };
   const router = routers.get(changeSeconds) ?? createRouter(settings);
   routers.set(changeSeconds, router);
   const query = { from, to, at, isArriveBy, needs: null, walkMinutes: 15, now };
-  const routes = router([part], query);
-  return journeysFrom({ routes, parts: [part], metersPerMinute: METERS_PER_MINUTE, now }).journeys;
+  return journeysFrom(router([part], query)).journeys;
 }
 
 /** Journeys in short: `08:00 08:20 t` with the trips of its rides. */

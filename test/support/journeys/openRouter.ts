@@ -12,6 +12,7 @@ import { encodeAlerts } from '../realtime/encodeAlerts.ts';
 import { type ClosedStop, withClosedStops } from './closedStops.ts';
 import { createExhaustive, type Point } from './exhaustive.ts';
 import { readRuns } from './readRuns.ts';
+import { WAY_SETTINGS } from './way-settings.ts';
 
 const HALF_DAY = 12 * 3_600_000;
 
@@ -49,7 +50,7 @@ export async function openRouter(
   }
   const part = agency.journeys();
   if (part === null) return null;
-  const router = createRouter({ metersPerMinute: 80, changeSeconds: 120 });
+  const router = createRouter(WAY_SETTINGS);
   const exhaustive = createExhaustive(withClosedStops(runs, closed));
   const { timeZone } = snapshot.city;
   const routes = (from: Point, to: Point, at: number, rest: Partial<JourneyQuery> = {}) =>

@@ -4,6 +4,7 @@ import { runSteps } from '../../../src/lib/steps.ts';
 import { createRouter } from '../../../src/transit/journeys/createRouter.ts';
 import { prepareSteps } from '../../../src/transit/journeys/prepareJourneys.ts';
 import { inShort } from '../../support/journeys/askJourneys.ts';
+import { WAY_SETTINGS } from '../../support/journeys/way-settings.ts';
 import {
   aBus,
   ADDED,
@@ -14,8 +15,6 @@ import {
   SKIPPED,
   stop,
 } from '../../support/times/small-live-city.ts';
-
-const SETTINGS = { metersPerMinute: 80, changeSeconds: 120 };
 
 test('J10: once ways are prepared, nobody who asks waits until the timetable is laid out', async () => {
   const part = (await openSmallLiveCity()).agency.journeys();
@@ -35,8 +34,8 @@ test('J10: once ways are prepared, nobody who asks waits until the timetable is 
   const [from, to] = [part.city.stops[0], part.city.stops[2]];
   if (from === undefined || to === undefined) throw new Error('the city has too few stops');
   const query = { from, to, at: now, isArriveBy: false, needs: null, walkMinutes: 15, now };
-  const router = createRouter(SETTINGS);
-  runSteps(prepareSteps([counted], SETTINGS, now));
+  const router = createRouter(WAY_SETTINGS);
+  runSteps(prepareSteps([counted], WAY_SETTINGS, now));
   expect(laidOut).toBeGreaterThan(0);
   laidOut = 0;
   expect(router([counted], query).ways.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { instantText, stopClock } from '../clocks.ts';
 import { type Answer, type OperationContext, timesOf } from '../operation.ts';
 import { optional, quoted, RefusedError } from '../parameters.ts';
 import { encodeJourney, encodePlace } from './encodeJourney.ts';
-import { journeyQueryFrom } from './journey-parameters.ts';
+import { readQuestion } from './journey-parameters.ts';
 
 /** Whether ways with a rented bike are asked for. */
 export function isByBike(query: URLSearchParams): boolean {
@@ -50,23 +50,16 @@ export async function answerByBike(
   settings: BikeWaySettings,
 ): Promise<Answer> {
   const { source, now, timeZone } = context;
-  const { times, bikes: supply } = source;
-  if (times?.journeys === undefined)
-    throw new RefusedError('This city has no timetable to find a way by');
-  if (supply === undefined) throw new RefusedError('This city has no bikes to rent');
-  const question = await journeyQueryFrom(context);
+  if (source.bikes === undefined) throw new RefusedError('This city has no bikes to rent');
+  const { question, read } = await readQuestion(context);
   if (question.needs !== null)
     throw new RefusedError(
       'needs can not be asked for with modes=bike: who needs a ramp can not ride a rented bike, and no bus takes one along',
     );
-  const [read, bikes] = [await times.journeys.read(null, now), await supply.read(null, now)];
-  const { metresPerMinute: metersPerMinute } = settings.walking;
+  const bikes = await source.bikes.read(null, now);
   const { journeys, why } = findBikeWays(
     { ...question, stations: bikes.value.stations },
-    (reach) => {
-      const routes = router(read.value, question, reach);
-      return journeysFrom({ ...question, routes, parts: read.value, metersPerMinute });
-    },
+    (reach) => journeysFrom(router(read.value, question, reach)),
     settings,
   );
   const body = {

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 
 import type { CarJourney } from '../../../contract/journeys/car-journeys.ts';
-import type { JourneyPlace } from '../../../contract/journeys/journeys.ts';
 import { numericText } from '../../../contract/wire/scalars.ts';
 import type { Router } from '../../../transit/journeys/createRouter.ts';
 import type { JourneyQuery } from '../../../transit/journeys/JourneyPart.ts';
@@ -13,7 +12,7 @@ import { instantText, stopClock } from '../clocks.ts';
 import { type Answer, type OperationContext, timesOf } from '../operation.ts';
 import { optional, quoted, RefusedError } from '../parameters.ts';
 import { encodeJourney, encodePlace } from './encodeJourney.ts';
-import { journeyQueryFrom } from './journey-parameters.ts';
+import { readQuestion } from './journey-parameters.ts';
 import { farEnd } from './noWay.ts';
 
 /** Whether the drive of somebody who has a car is asked for. */
@@ -79,23 +78,16 @@ export async function answerByCar(
   settings: CarSettings,
 ): Promise<Answer> {
   const { query, source, now, timeZone } = context;
-  const { times, lots: supply } = source;
-  if (times?.journeys === undefined)
-    throw new RefusedError('This city has no timetable to find a way by');
-  if (supply === undefined) throw new RefusedError('This city has no parking data');
-  const question = await journeyQueryFrom(context);
+  if (source.lots === undefined) throw new RefusedError('This city has no parking data');
+  const { question, read } = await readQuestion(context);
   const { from, to, walkMinutes } = question;
-  const [read, lots] = [await times.journeys.read(null, now), await supply.read(null, now)];
+  const lots = await source.lots.read(null, now);
   const key = optional(query, 'event');
   const visit = key === undefined ? null : eventVisit(lots.value, key, timeZone);
   if (key !== undefined && (visit === null || (visit.times?.until ?? now) < now))
     throw new RefusedError(`event ${quoted(key)} is over or does not exist: leave it out`);
-  const { metresPerMinute: metersPerMinute } = settings.walking;
-  const ask: AskWays = (start: JourneyPlace, end: JourneyPlace, when) => {
-    const asked = { ...question, from: start, to: end, ...when };
-    const routes = router(read.value, asked);
-    return journeysFrom({ ...asked, routes, parts: read.value, metersPerMinute }).journeys;
-  };
+  const ask: AskWays = (start, end, when) =>
+    journeysFrom(router(read.value, { ...question, from: start, to: end, ...when })).journeys;
   const when = forVisit(question, visit, query);
   const { journeys, leftOut } = findCarWays(
     {
@@ -117,10 +109,9 @@ export async function answerByCar(
     until === undefined
       ? null
       : (lastWayBack(ask, to, from, until, timeZone) ??
-        wayOnFoot(to, from, until, metersPerMinute));
+        wayOnFoot(to, from, until, settings.walking.metresPerMinute));
   // From where no bus can be reached, none goes there either: that is no matter of the night.
-  const far =
-    until === undefined || back !== null ? null : farEnd(router(read.value, question), question);
+  const far = until === undefined || back !== null ? null : farEnd(router(read.value, question));
   const body = {
     status: '0',
     timestamp: stopClock(now, timeZone),

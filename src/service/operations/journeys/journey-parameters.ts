@@ -70,15 +70,21 @@ function walkFrom(query: URLSearchParams): number {
   );
 }
 
-/** What getjourneys is asked for. @throws RefusedError for a parameter that can't be read */
-export async function journeyQueryFrom(context: OperationContext): Promise<JourneyQuery> {
+/**
+ * What getjourneys is asked for, and the agencies that it is asked of.
+ *
+ * @throws RefusedError for a parameter that can't be read, and in a city without a timetable
+ */
+export async function readQuestion(context: OperationContext) {
   const { query, now, source } = context;
+  const supply = source.times?.journeys;
+  if (supply === undefined) throw new RefusedError('This city has no timetable to find a way by');
   const [from, to] = [await placeNamed(context, 'from'), await placeNamed(context, 'to')];
   if (metersBetween(from, to) < SAME_METERS)
     throw new RefusedError('from and to are the same place: choose two different ones');
   // Without them there are ways all the same.
   const alerts = await source.alerts?.read(null, now).catch(() => undefined);
-  return {
+  const question: JourneyQuery = {
     from,
     to,
     at: instantFrom(query, now),
@@ -88,4 +94,5 @@ export async function journeyQueryFrom(context: OperationContext): Promise<Journ
     now,
     ...(alerts === undefined ? {} : { alerts: alerts.value }),
   };
+  return { question, read: await supply.read(null, now) };
 }

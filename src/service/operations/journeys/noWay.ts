@@ -1,6 +1,5 @@
 import type { NoWay, WhyEnd } from '../../../contract/journeys/journeys.ts';
 import type { Routes } from '../../../transit/journeys/createRouter.ts';
-import type { JourneyPart, JourneyQuery } from '../../../transit/journeys/JourneyPart.ts';
 import { instantText } from '../clocks.ts';
 
 /** A place farther than this from every stop is outside the city. */
@@ -14,7 +13,7 @@ interface Reason {
 }
 
 /** Why no bus can be reached at one of the ends; null if some can at both. */
-export function farEnd({ network, from, to }: Routes, query: JourneyQuery): Reason | null {
+export function farEnd({ query, network, from, to }: Routes): Reason | null {
   for (const name of ['from', 'to'] as const) {
     if (network.stopsWithin(query[name], OUTSIDE_METERS).length > 0) continue;
     const far = `${name} is more than ${OUTSIDE_METERS / 1000} km from every stop`;
@@ -37,14 +36,10 @@ export function farEnd({ network, from, to }: Routes, query: JourneyQuery): Reas
 }
 
 /** Why there is no way, and what a rider can do. */
-export function noWay(
-  routes: Routes,
-  parts: readonly JourneyPart[],
-  query: JourneyQuery,
-  timeZone: string,
-): Reason {
-  const far = farEnd(routes, query);
+export function noWay(routes: Routes, timeZone: string): Reason {
+  const far = farEnd(routes);
   if (far !== null) return far;
+  const { parts, query } = routes;
   const dates = parts.map(({ city }) => city.snapshot.city);
   const [first, last] = [
     dates.map(({ firstDate }) => firstDate).toSorted()[0] ?? '',

@@ -1,3 +1,4 @@
+import type { Settings } from '../../../contract/settings/settings.ts';
 import { walkSeconds } from '../../../lib/geo/walkMinutes.ts';
 import { type Change, ChangeLists } from './ChangeLists.ts';
 import type { Network } from './createNetwork.ts';
@@ -14,9 +15,9 @@ export interface Transfers {
   readonly around: (stop: number) => readonly Change[];
 }
 
-export interface TransferSettings {
-  readonly metersPerMinute: number;
-  readonly changeSeconds: number;
+/** What ways depend on in the settings: how fast riders walk, and how long a change takes. */
+export interface WaySettings extends Pick<Settings, 'journeys'> {
+  readonly walking: Pick<Settings['walking'], 'metresPerMinute'>;
 }
 
 /**
@@ -27,11 +28,11 @@ export interface TransferSettings {
  */
 export function createTransfers(
   network: Network,
-  settings: TransferSettings,
+  settings: WaySettings,
   isUsable: (stop: number) => boolean = () => true,
 ): Transfers {
   const { cities, stopsFrom, stopCount } = network;
-  const { metersPerMinute, changeSeconds } = settings;
+  const { changeSeconds } = settings.journeys;
   const stations = new Map<string, number[]>();
   const stationOf = Array.from({ length: stopCount }, (_, stop) => {
     const { part, index } = network.stopAt(stop);
@@ -62,7 +63,7 @@ export function createTransfers(
         .stopsWithin(network.placeOf(stop), MOST_METERS)
         .map(({ stop: other, meters }) => [
           other,
-          { stop: other, meters, seconds: walkSeconds(meters, metersPerMinute) },
+          { stop: other, meters, seconds: walkSeconds(meters, settings.walking.metresPerMinute) },
         ]),
     );
     const station = stationOf[stop] ?? null;
