@@ -57,6 +57,7 @@ export const FINDING_SEVERITIES = {
   'same-trip': 'note',
   'overlapping-periods': 'note',
   'no-time-at-end': 'note',
+  'timeless-rides': 'note',
   'time-removed': 'note',
   'bad-time': 'note',
   'unused-translation': 'note',

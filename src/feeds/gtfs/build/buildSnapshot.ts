@@ -18,6 +18,7 @@ import { buildTimetable } from './buildTimetable.ts';
 import { buildTrips, usedTrips } from './buildTrips.ts';
 import { countServedTrips } from './countServedTrips.ts';
 import { noteSameTrips } from './noteSameTrips.ts';
+import { noteTimelessRides } from './noteTimelessRides.ts';
 import { renumber } from './renumber.ts';
 import type { Tables } from './Tables.ts';
 
@@ -91,6 +92,7 @@ export function buildSnapshot(
   const used = usedTrips(tables, findings);
   const firstDay = today < served.firstDate ? served.firstDate : today;
   noteSameTrips(tables, used, firstDay, findings);
+  noteTimelessRides(tables, findings);
   const city = buildCity(tables, served, stops, snapshotStops, findings);
   const names = translateNames(tables.translations, {
     cityName: city.name,

@@ -43,6 +43,8 @@ export function fileSentence({ kind, file, field, count, examples }: FeedFinding
       return `Also in this feed, not used: ${values['files'] ?? ''}.`;
     case 'stops-without-trips':
       return `${file}: ${counted(count, 'stop')} ${count === 1 ? 'has' : 'have'} no trips and ${count === 1 ? 'is' : 'are'} not shown: ${values['stops'] ?? ''}.`;
+    case 'timeless-rides':
+      return `${file}: ${counted(count, 'trip')} ${count === 1 ? 'has' : 'have'} one time at all of ${count === 1 ? 'its' : 'their'} stops, on ${values['routes'] ?? ''}. Nobody knows how long a ride takes, so riders see it take no time.`;
     case 'scattered-rows':
       return `${file} does not keep the rows of each ${ownValue(REFERENCES, field)?.[0] ?? 'group'} together. That works, but a sorted file is read faster.`;
     case 'unused-stop-codes':

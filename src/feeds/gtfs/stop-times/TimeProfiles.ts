@@ -14,6 +14,8 @@ export class TimeProfiles {
   readonly ofTrips: Int32Array;
   /** For each trip its first departure in seconds after the service day's start, or -1. */
   readonly starts: Int32Array;
+  /** The trips with one time at all of their stops. */
+  readonly timeless: number[] = [];
   #bytes = new Uint8Array(1024);
   #length = 0;
 
@@ -37,6 +39,7 @@ export class TimeProfiles {
     }
     this.ofTrips[trip] = this.#profiles.addBytes(this.#bytes, 0, this.#length);
     this.starts[trip] = departures[first] ?? 0;
+    if (first < last && arrivals[last] === departures[first]) this.timeless.push(trip);
   }
 
   /** All profiles by their numbers. */
