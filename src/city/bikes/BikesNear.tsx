@@ -17,7 +17,7 @@ export function BikesNear({ place, onSelect }: NearProps) {
   const near = stations.filter(({ meters }) => meters !== null && meters <= AROUND).slice(0, MOST);
   if (feed === null) return null;
   return (
-    <section className="bikes-near" aria-label={words.bikes.around}>
+    <section className="added-near" aria-label={words.bikes.around}>
       {near.map((station) => (
         <p key={station.bikeID}>
           <Button variant="plain" onClick={() => onSelect({ kind: 'bike', id: station.bikeID })}>

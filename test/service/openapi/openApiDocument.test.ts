@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
@@ -67,6 +70,31 @@ test('G7: /openapi.json is a valid description of every operation and its parame
     { name: 'radius', required: false },
     { name: 'destination', required: false },
   ]);
+});
+
+/** The names of all fields of a schema. */
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => [
+    ...(key === 'properties' ? Object.keys(Object(value)) : []),
+    ...fieldsOf(value),
+  ]);
+}
+
+test('G7: each field of an answer is in .github/interface.md or in a page of .github/operations', async () => {
+  const folder = join(import.meta.dirname, '../../../.github');
+  const pages = readdirSync(join(folder, 'operations')).map((name) => `operations/${name}`);
+  const code = ['interface.md', ...pages]
+    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/```.*?```|`.+?`/gs)])
+    .flatMap(([words]) => words.match(/\w+/g) ?? []);
+  const explained = new Set(code);
+  const paths = await described();
+  const missing = Object.values(OPERATIONS).flatMap(({ path }) =>
+    fieldsOf(paths[`/city${path}`]?.get?.responses[200])
+      .filter((name) => !explained.has(name))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('K2: what riders can read and delete of their reminders is described', async () => {
