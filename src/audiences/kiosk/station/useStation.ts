@@ -11,6 +11,7 @@ import { METERS_PER_FOOT } from '../../../lib/geo/lengths.ts';
 import { listedForms } from '../../../lib/names/feed-id.ts';
 import { useUnknownRoutes } from '../causes/useUnknownRoutes.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
+import { usePlatforms } from './usePlatforms.ts';
 
 /**
  * The search for the routes of a station in a large city. `failing`: something can't be read, and is tried
@@ -45,6 +46,22 @@ const NO_FEEDS: readonly string[] = [];
 /** Leading zeros may be missing: some services write stop 100 as 0100. */
 const plainID = (stopID: string) => stopID.replace(/^0+(?=\d)/, '');
 
+/** The loaded stop that an ID names. */
+function stopNamed(
+  id: string,
+  allStops: readonly CityStop[],
+  feeds: readonly string[],
+): CityStop | undefined {
+  for (const form of listedForms(id, feeds)) {
+    // Each stop of a place names it.
+    const found = allStops.find((stop) =>
+      [stop, ...(stop.otherStops ?? [])].some(({ stopID }) => stopID === form),
+    );
+    if (found !== undefined) return found;
+  }
+  return allStops.find(({ stopID }) => plainID(stopID) === plainID(id));
+}
+
 /**
  * The display's station; null for a display that shows a whole city.
  *
@@ -63,23 +80,24 @@ export function useStation(largeCitySearch: RouteSearch): Station | null {
     ({ route, read }) => read?.answer !== undefined || unknownRoutes.includes(route.routeID),
   );
   // Like the stops themselves: before they are there, a stop must not be called unserved.
-  const isLoaded = useDeferredValue(hasRoutes && hasStops);
+  const areStopsLoaded = useDeferredValue(hasRoutes && hasStops);
+  const unnamed = useMemo(() => {
+    if (!areStopsLoaded) return [];
+    return stopIDs
+      .map((id) => reachedStops(id).map(({ stopID }) => stopID))
+      .filter((ids) => ids.every((id) => stopNamed(id, allStops, feeds) === undefined))
+      .flat();
+  }, [areStopsLoaded, stopIDs, allStops, feeds]);
+  const { platforms, isPending } = usePlatforms(unnamed);
+  const isLoaded = areStopsLoaded && !isPending;
   return useMemo(() => {
     if (stopIDs.length === 0 && near.length === 0) return null;
-    const named = (id: string) => {
-      for (const form of listedForms(id, feeds)) {
-        // Each stop of a place names it.
-        const found = allStops.find((stop) =>
-          [stop, ...(stop.otherStops ?? [])].some(({ stopID }) => stopID === form),
-        );
-        if (found !== undefined) return found;
-      }
-      return allStops.find(({ stopID }) => plainID(stopID) === plainID(id));
-    };
     const chosen = stopIDs.flatMap((id) => {
       for (const { stopID, minutes } of reachedStops(id)) {
-        const stop = named(stopID);
-        if (stop !== undefined) return [{ id, stop, minutes }];
+        const ids = [stopID, ...(platforms.get(stopID) ?? [])];
+        const [own, ...others] = ids.map((one) => stopNamed(one, allStops, feeds));
+        const found = own === undefined ? others.flatMap((stop) => stop ?? []) : [own];
+        if (found.length > 0) return found.map((stop) => ({ id, stop, minutes }));
       }
       return [];
     });
@@ -97,5 +115,5 @@ export function useStation(largeCitySearch: RouteSearch): Station | null {
       search,
       isLoaded,
     };
-  }, [stopIDs, near, allStops, chosenStop, search, isLoaded, feeds]);
+  }, [stopIDs, near, allStops, chosenStop, search, isLoaded, feeds, platforms]);
 }
