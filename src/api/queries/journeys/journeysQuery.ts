@@ -5,7 +5,7 @@ import { OPERATIONS } from '../../../contract/operations/operations.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import type { Api } from '../../createApi.ts';
 import { journeysKey } from '../query-keys.ts';
-import { type PolledQuery, pollEvery, readQueryFn, staysLive } from '../read-query.ts';
+import { pollEvery, readQueryFn, staysLive } from '../read-query.ts';
 
 /** What a rider asks. */
 export interface JourneysQuestion {
@@ -52,6 +52,6 @@ export function journeysQuery(api: Api, question: JourneysQuestion, interval: nu
       return isLocal ? { ...answer, isLiveLost: true } : answer;
     }),
     staleTime: interval,
-    refetchInterval: (query: PolledQuery<JourneysAnswer>) => pollEvery(interval)(query),
+    refetchInterval: pollEvery<JourneysAnswer>(interval),
   });
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { BIKES_INTERVAL } from '../../../api/queries/bikes-queries.ts';
-import { bikeJourneysQuery } from '../../../api/queries/journeys/bikeJourneysQuery.ts';
 import type { JourneysQuestion } from '../../../api/queries/journeys/journeysQuery.ts';
+import { bikeJourneysQuery } from '../../../api/queries/journeys/other-ways-queries.ts';
 import { bikeKey, pickUpWords } from '../../../features/journeys/by-bike/bike-way-words.ts';
 import { BikeSteps } from '../../../features/journeys/by-bike/BikeSteps.tsx';
 import { ridesOf } from '../../../features/journeys/journeyList.ts';

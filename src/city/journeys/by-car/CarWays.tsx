@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { carJourneysQuery } from '../../../api/queries/journeys/carJourneysQuery.ts';
 import type { JourneysQuestion } from '../../../api/queries/journeys/journeysQuery.ts';
+import { carJourneysQuery } from '../../../api/queries/journeys/other-ways-queries.ts';
 import type { LotsLeftOut } from '../../../contract/journeys/car-journeys.ts';
 import type { Journey } from '../../../contract/journeys/journeys.ts';
 import { eventKeyParts } from '../../../contract/parking/special-event.ts';

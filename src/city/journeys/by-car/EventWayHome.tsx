@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { carJourneysQuery } from '../../../api/queries/journeys/carJourneysQuery.ts';
+import { carJourneysQuery } from '../../../api/queries/journeys/other-ways-queries.ts';
 import type { Journey } from '../../../contract/journeys/journeys.ts';
 import { eventKeyParts } from '../../../contract/parking/special-event.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
