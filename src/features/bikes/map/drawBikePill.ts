@@ -1,4 +1,5 @@
 import type { Theme } from '../../../lib/colors/theme.ts';
+import { createCanvasContext, imageFrom } from '../../../map/scene/canvas-image.ts';
 import type { SceneImage } from '../../../map/scene/scene.ts';
 import { BIKE_COLORS } from '../mark/bike-colors.ts';
 
@@ -11,11 +12,7 @@ const drawBikePill =
   (theme: Theme): SceneImage =>
   () => {
     const { fill, text } = BIKE_COLORS[theme];
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [WIDTH * RATIO, HEIGHT * RATIO];
-    const context = canvas.getContext('2d');
-    if (context === null) throw new Error('the browser gives no canvas to draw bikes on');
-    context.scale(RATIO, RATIO);
+    const context = createCanvasContext(WIDTH, HEIGHT, RATIO);
     [context.fillStyle, context.strokeStyle] = [fill, text];
     context.lineWidth = 1.3;
     context.beginPath();
@@ -26,13 +23,7 @@ const drawBikePill =
       'M9.1 11.9a3 3 0 1 1-6 0a3 3 0 1 1 6 0M18.9 11.9a3 3 0 1 1-6 0a3 3 0 1 1 6 0M6.1 11.9 8.5 7.2h4.9l2.5 4.7M8.5 7.2l2.6 4.7M13.4 7.2V5.2h1.8';
     context.translate(2, 0);
     context.stroke(new Path2D(bike));
-    return {
-      canvas,
-      get image() {
-        return context.getImageData(0, 0, canvas.width, canvas.height);
-      },
-      pixelRatio: RATIO,
-    };
+    return imageFrom(context, RATIO);
   };
 
 /** The images of a theme. Each is made once: the map draws an image again whose function changes. */

@@ -1,6 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 
+import { createCanvasContext, imageFrom } from '../../../map/scene/canvas-image.ts';
 import type { SceneImage } from '../../../map/scene/scene.ts';
 
 /** A stop on the map. */
@@ -31,16 +32,11 @@ export const STOPPED_ROUTES_SOURCE = 'stopped-routes';
 
 /** In CSS pixels. */
 const SIZE = 20;
-const PIXEL_RATIO = 2;
 
 /** A "no entry" sign: red with a bar, so that it is not told by its color alone. */
 function drawMark(color: string, bar: string): SceneImage {
   return () => {
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = SIZE * PIXEL_RATIO;
-    const context = canvas.getContext('2d', { willReadFrequently: true });
-    if (context === null) throw new Error('Canvas drawing is not available in this browser');
-    context.scale(PIXEL_RATIO, PIXEL_RATIO);
+    const context = createCanvasContext(SIZE, SIZE);
     const middle = SIZE / 2;
     context.beginPath();
     context.arc(middle, middle, middle - 1, 0, 2 * Math.PI);
@@ -52,13 +48,7 @@ function drawMark(color: string, bar: string): SceneImage {
     context.fill();
     context.fillStyle = bar;
     context.fillRect(middle - 4.5, middle - 1.5, 9, 3);
-    return {
-      canvas,
-      get image() {
-        return context.getImageData(0, 0, canvas.width, canvas.height);
-      },
-      pixelRatio: PIXEL_RATIO,
-    };
+    return imageFrom(context);
   };
 }
 

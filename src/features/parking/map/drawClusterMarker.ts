@@ -1,4 +1,5 @@
 import { textColorOn } from '../../../lib/colors/color.ts';
+import { imageFrom } from '../../../map/scene/canvas-image.ts';
 import type { SceneImage } from '../../../map/scene/scene.ts';
 import { MAP_COLORS } from '../../../ui/map-colors.ts';
 import { LOT_PALETTE } from '../marks/lot-palette.ts';
@@ -6,13 +7,7 @@ import { LOT_SHAPES } from '../marks/lot-shapes.ts';
 import type { LotMarkerStyle } from './lot-marker-style.ts';
 import { drawBadge } from './marker-badge.ts';
 import { drawBody } from './marker-body.ts';
-import {
-  MARKER_FONT,
-  MARKER_MARGIN,
-  createCanvasContext,
-  drawAt,
-  imageFrom,
-} from './marker-canvas.ts';
+import { MARKER_FONT, MARKER_MARGIN, createMarkerContext, drawAt } from './marker-canvas.ts';
 
 /** Marker sizes at low zoom, in CSS pixels: one lot, and a cluster. */
 const SINGLE_SIZE = 16;
@@ -25,7 +20,7 @@ const CLUSTER_FONT = MARKER_FONT.replace('13px', '12px');
 function drawCluster(style: LotMarkerStyle, lots: number): ReturnType<SceneImage> {
   const size = lots === 1 ? SINGLE_SIZE : CLUSTER_SIZE;
   const side = size + 2 * MARKER_MARGIN + (lots === 1 ? 0 : 2 * MARKER_MARGIN);
-  const context = createCanvasContext(side, side);
+  const context = createMarkerContext(side, side);
   const corner = (side - size) / 2;
   drawAt(context, corner, corner, () => {
     const { fill } = LOT_PALETTE[style.theme][style.band];

@@ -1,4 +1,5 @@
 import { textColorOn } from '../../../lib/colors/color.ts';
+import { imageFrom } from '../../../map/scene/canvas-image.ts';
 import type { SceneImage } from '../../../map/scene/scene.ts';
 import { MAP_COLORS } from '../../../ui/map-colors.ts';
 import { LOT_PALETTE } from '../marks/lot-palette.ts';
@@ -6,13 +7,7 @@ import { LOT_SHAPES } from '../marks/lot-shapes.ts';
 import type { LotMarkerStyle } from './lot-marker-style.ts';
 import { drawBadge } from './marker-badge.ts';
 import { drawBody } from './marker-body.ts';
-import {
-  MARKER_FONT,
-  MARKER_MARGIN,
-  createCanvasContext,
-  drawAt,
-  imageFrom,
-} from './marker-canvas.ts';
+import { MARKER_FONT, MARKER_MARGIN, createMarkerContext, drawAt } from './marker-canvas.ts';
 
 /** In CSS pixels. Markers of lots in the same place are stacked by this height. */
 export const PILL_HEIGHT = 24;
@@ -69,11 +64,11 @@ function drawGlyph(
 function drawPill(style: LotMarkerStyle): ReturnType<SceneImage> {
   if (style.plan !== null) return drawPlan(style);
   const text = style.text ?? UNKNOWN_TEXT;
-  const measure = createCanvasContext(1, 1);
+  const measure = createMarkerContext(1, 1);
   measure.font = MARKER_FONT;
   const badgeSpace = style.badge === 'none' ? 0 : BADGE_SPACE;
   const width = Math.ceil(2 * PADDING + GLYPH + GAP + measure.measureText(text).width + badgeSpace);
-  const context = createCanvasContext(
+  const context = createMarkerContext(
     width + 2 * MARKER_MARGIN,
     PILL_HEIGHT + TAIL + 2 * MARKER_MARGIN,
   );
@@ -100,7 +95,7 @@ const PLAN_TEXT = 'P';
 
 /** A marker for a chosen time. */
 function drawPlan(style: LotMarkerStyle): ReturnType<SceneImage> {
-  const context = createCanvasContext(
+  const context = createMarkerContext(
     PLAN_WIDTH + 2 * MARKER_MARGIN,
     PILL_HEIGHT + TAIL + 2 * MARKER_MARGIN,
   );

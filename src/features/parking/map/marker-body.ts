@@ -1,12 +1,11 @@
 import { MAP_COLORS } from '../../../ui/map-colors.ts';
 import { LOT_PALETTE } from '../marks/lot-palette.ts';
 import type { LotMarkerStyle } from './lot-marker-style.ts';
-import { PIXEL_RATIO, createCanvasContext } from './marker-canvas.ts';
+import { createMarkerContext } from './marker-canvas.ts';
 
 /** The fill for "maybe": stripes, between filled and hollow. @throws if patterns aren't supported */
 function stripes(context: CanvasRenderingContext2D, ink: string, halo: string): CanvasPattern {
-  const size = 8 * PIXEL_RATIO;
-  const tile = createCanvasContext(8, 8);
+  const tile = createMarkerContext(8, 8);
   tile.fillStyle = halo;
   tile.fillRect(0, 0, 8, 8);
   tile.strokeStyle = ink;
@@ -19,7 +18,8 @@ function stripes(context: CanvasRenderingContext2D, ink: string, halo: string): 
   }
   const pattern = context.createPattern(tile.canvas, 'repeat');
   if (pattern === null) throw new Error('Canvas patterns are not available in this browser');
-  pattern.setTransform(new DOMMatrix([8 / size, 0, 0, 8 / size, 0, 0]));
+  const scale = 8 / tile.canvas.width;
+  pattern.setTransform(new DOMMatrix([scale, 0, 0, scale, 0, 0]));
   return pattern;
 }
 
