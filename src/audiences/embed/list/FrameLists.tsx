@@ -9,6 +9,7 @@ import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { useFrame } from '../FrameContext.ts';
 import type { FramePanel } from '../options/frame-parameters.ts';
+import { FrameScope } from '../panels/FrameScope.tsx';
 import { useShownPanel } from './useShownPanel.ts';
 
 // Each in a file of its own: a frame loads only the code of what it shows.
@@ -16,7 +17,9 @@ const LISTS = {
   departures: lazyComponent(
     async () => (await import('../panels/FrameDepartures.tsx')).FrameDepartures,
   ),
-  vehicles: lazyComponent(async () => (await import('../panels/FrameBuses.tsx')).FrameBuses),
+  vehicles: lazyComponent(
+    async () => (await import('../../../city/panels/BusesPanel.tsx')).BusesPanel,
+  ),
   lots: lazyComponent(async () => (await import('../panels/FrameLots.tsx')).FrameLots),
   events: lazyComponent(async () => (await import('../panels/FrameEvents.tsx')).FrameEvents),
 };
@@ -68,7 +71,9 @@ export function FrameLists({
           onHighlight={onHighlight}
         />
       ) : (
-        <ListPanel panel={chosen} onSelect={onSelect} onHighlight={onHighlight} />
+        <FrameScope>
+          <ListPanel panel={chosen} onSelect={onSelect} onHighlight={onHighlight} />
+        </FrameScope>
       )}
     </AsyncBoundary>
   );

@@ -24,7 +24,6 @@ import type { PanelProps } from '../../../view/panel-props.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { useFrame } from '../FrameContext.ts';
 import { useShownPanel } from '../list/useShownPanel.ts';
-import { FrameScope } from './FrameScope.tsx';
 import type { NamedStop } from './useNamedStops.ts';
 import { useNamedStops } from './useNamedStops.ts';
 
@@ -52,15 +51,7 @@ function OptionalNotices({ children }: { children: (noticeOf: NoticeOf) => React
 }
 
 /** The departures of the stops that the frame's URL names. */
-export function FrameDepartures(props: PanelProps) {
-  return (
-    <FrameScope>
-      <DeparturesOfStops {...props} />
-    </FrameScope>
-  );
-}
-
-function DeparturesOfStops({ onSelect }: PanelProps) {
+export function FrameDepartures({ onSelect }: PanelProps) {
   const { words, formats } = useLanguage('page');
   const { colorOf } = useCityStops();
   const { routes, near } = usePageView();

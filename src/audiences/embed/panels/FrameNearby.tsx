@@ -1,15 +1,12 @@
 import { NearbyPanel } from '../../../city/panels/NearbyPanel.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import { LiveScope } from '../bar/LiveScope.tsx';
-import { FrameScope } from './FrameScope.tsx';
 
 /** The stops around the view's point. */
 export function FrameNearby(props: PanelProps) {
   return (
-    <FrameScope>
-      <LiveScope>
-        <NearbyPanel {...props} />
-      </LiveScope>
-    </FrameScope>
+    <LiveScope>
+      <NearbyPanel {...props} />
+    </LiveScope>
   );
 }

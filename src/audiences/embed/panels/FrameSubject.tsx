@@ -2,7 +2,6 @@ import { SUBJECT_LISTS } from '../../../city/lists.ts';
 import { ADDED_PARTS } from '../../../city/parts.ts';
 import { type AddedName, isAdded } from '../../../contract/subjects.ts';
 import type { PanelProps } from '../../../view/panel-props.ts';
-import { FrameScope } from './FrameScope.tsx';
 
 /** A list that is in a frame what it is on a rider's page, such as that of notices. */
 export function FrameSubject({
@@ -10,9 +9,5 @@ export function FrameSubject({
   ...props
 }: PanelProps & { panel: keyof typeof SUBJECT_LISTS | AddedName }) {
   const List = isAdded(panel) ? ADDED_PARTS[panel].list : SUBJECT_LISTS[panel];
-  return (
-    <FrameScope>
-      <List {...props} />
-    </FrameScope>
-  );
+  return <List {...props} />;
 }
