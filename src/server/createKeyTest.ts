@@ -2,7 +2,7 @@ import { ownValue } from '../lib/ownValue.ts';
 import { secretForms } from './secretForms.ts';
 
 /** A shorter key occurs in ordinary text by chance. */
-const SHORTEST_KEY = 8;
+export const SHORTEST_KEY = 8;
 /** Names of parameters whose value is a key that stands in a feed's own URL. */
 const KEY_NAME = /key|token|secret|password|auth|^sig(?:nature)?$/i;
 

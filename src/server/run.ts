@@ -57,14 +57,16 @@ async function start({ root, args, buildPage }: RunOptions): Promise<void> {
     process.once(signal, () => void stop().finally(() => process.exit(0)));
   // Also before an error is printed, which would otherwise be on the line of the progress.
   const server = await startServer(options).finally(progress.done);
+  let hints: readonly string[] = [];
   try {
-    save();
+    hints = save();
   } catch (error) {
     await server.stop();
     throw error;
   }
   if (command.save !== undefined)
     console.log(`${command.save} is written. Next time, start with --settings ${command.save}`);
+  for (const hint of hints) console.log(hint);
   console.log(`Curbside is at ${server.url}`);
   stop = () => server.stop();
 }

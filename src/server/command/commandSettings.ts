@@ -7,23 +7,32 @@ import { checkSettings, readJsonFile, type SettingsFile } from '../settings/sett
 import { StartupError } from '../StartupError.ts';
 import type { Command } from './commandLine.ts';
 import { feedNames } from './feedNames.ts';
+import { createKeysAside } from './keysAside.ts';
 
 function settingsPathOf({ settings }: Command, env: Environment): string | undefined {
   const fromEnvironment = env['CURBSIDE_SETTINGS'];
   return settings ?? (fromEnvironment === '' ? undefined : fromEnvironment);
 }
 
-/** The content of the settings file, if there is one, with the feeds of the command line as its source. */
-function documentOf(command: Command, path: string | undefined): object {
+/**
+ * The content of the settings file, if there is one, with the feeds of the command line as its source.
+ *
+ * @param addressOf writes a URL or an absolute path
+ */
+function documentOf(
+  command: Command,
+  path: string | undefined,
+  addressOf: (address: string) => string | object = String,
+): object {
   const base = path === undefined ? {} : readJsonFile(path);
   // An absolute path means the same in a settings file, wherever that is.
-  const located = (address: string) => (isUrl(address) ? address : resolve(address));
+  const located = (address: string) => addressOf(isUrl(address) ? address : resolve(address));
   const { feeds, lots } = command;
   const names = feedNames(feeds.map(({ gtfs }) => gtfs));
   const named = feeds.map(({ gtfs, realtime }, index) => ({
     ...(feeds.length === 1 ? {} : { name: names[index] }),
     feed: located(gtfs),
-    realtime,
+    realtime: realtime.map(addressOf),
   }));
   const source = {
     kind: 'gtfs',
@@ -36,8 +45,12 @@ function documentOf(command: Command, path: string | undefined): object {
 
 export interface CommandSettings {
   readonly file: SettingsFile;
-  /** Writes the file that `--save` names. Does nothing without that option. */
-  readonly save: () => void;
+  /**
+   * Writes the file that `--save` names, without keys. Does nothing without that option.
+   *
+   * @returns what has to be done before the file can be used
+   */
+  readonly save: () => readonly string[];
 }
 
 /**
@@ -57,14 +70,18 @@ export function commandSettings(
   const path = settingsPathOf(command, env);
   if (feeds.length === 0) {
     const shown = path ?? defaultPath;
-    return { file: checkSettings(shown, readJsonFile(shown)), save: () => {} };
+    return { file: checkSettings(shown, readJsonFile(shown)), save: () => [] };
   }
   if (save !== undefined) checkNewFile(save);
-  const document = documentOf(command, path);
+  const file = checkSettings(path ?? 'command line', documentOf(command, path));
+  if (save === undefined) return { file, save: () => [] };
+  const { addressOf, hints } = createKeysAside(env);
+  const document = documentOf(command, path, addressOf);
   return {
-    file: checkSettings(path ?? 'command line', document),
+    file,
     save: () => {
-      if (save !== undefined) writeNew(save, `${JSON.stringify(document, null, 2)}\n`);
+      writeNew(save, `${JSON.stringify(document, null, 2)}\n`);
+      return hints();
     },
   };
 }
