@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ import { memoizeByObject } from '../lib/memoizeByObject.ts';
 import { withEtag } from '../service/responses.ts';
 import { buildIDOf } from './buildIDOf.ts';
 import { isFramedView, isFromOwnFrame } from './http/headers/frame-ancestors.ts';
-import { firstFileLinks, preloadLinks } from './http/headers/preload-links.ts';
+import { fileLinks, preloadLinks } from './http/headers/preload-links.ts';
 import { contentSecurityPolicy, pageHeaders } from './http/headers/security-headers.ts';
 import { splitTarget } from './http/requests/splitTarget.ts';
 import { applyRange } from './http/responses/applyRange.ts';
@@ -62,9 +62,12 @@ export function openSite(folder: string, settings: () => Settings, server: Serve
     throw new StartupError(`${folder}: the page is not built yet, run npm run build`);
   const html = readFileSync(index, 'utf8');
   const inlineScripts = inlineScriptHashes(html);
-  const sizeOf = (path: string) =>
-    statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? 0;
-  const firstFiles = firstFileLinks(html, sizeOf);
+  const assets = join(folder, ASSETS);
+  const names = existsSync(assets) ? readdirSync(assets) : [];
+  const fileSizes = names.map(
+    (name) => [ASSETS + name, statSync(join(assets, name)).size] as const,
+  );
+  const links = fileLinks(html, new Map(fileSizes));
   const files = sirv(folder, {
     etag: true,
     brotli: true,
@@ -82,7 +85,7 @@ export function openSite(folder: string, settings: () => Settings, server: Serve
 
   /** Other HTML files beside the page, such as those that a bench compares it with, have their own scripts. */
   const linksOf = (path: string, now: Settings, query: string) =>
-    preloadLinks(now, query, path === '/' || path === '/index.html' ? firstFiles : []);
+    preloadLinks(now, query, path === '/' || path === '/index.html' ? links : undefined);
 
   function headersOf(path: string, query: string, isFromFrame = false): Record<string, string> {
     const isPage = path === '/' || path.endsWith('.html');

@@ -14,8 +14,10 @@ import { isFramedView } from './frame-ancestors.ts';
 /** More preloads would compete with the page's scripts for bandwidth. */
 const MAX_ROUTES = 3;
 
+/** A rider's page with one of these begins with a card, another list or ways, whose code the first list doesn't have. */
+const WITH_CODE = ['panel', 'from', 'to', ...SELECTION_KINDS];
 /** A page with one of these doesn't begin with the departures around a point. */
-const STARTS_ELSEWHERE = ['view', 'panel', 'from', 'to', ...SELECTION_KINDS];
+const STARTS_ELSEWHERE = ['view', ...WITH_CODE];
 
 /** The point around which a page lists departures first; null if it begins with something else. */
 function nearOf(parameters: URLSearchParams, center: Place) {
@@ -32,31 +34,46 @@ const isOwnOrigin = (url: string) => !/^https?:/.test(url);
 const FIRST_FILE =
   /<(?:script type="module" crossorigin src|link rel="stylesheet" crossorigin href)="([^"]+)"/g;
 
+/** The files of lists, of cards, and of what a rider's page has around them. */
+const RIDER_FILE = /\/(?:lists|cards|rider)-\w+\.(?:js|css)$/;
+
+/** Links that preload files of the build. */
+export interface FileLinks {
+  /** The page's first scripts and styles. */
+  readonly first: readonly string[];
+  /** What a rider's page needs besides those before it shows a card, or another list than the first one. */
+  readonly rider: readonly string[];
+}
+
+const NO_FILES: FileLinks = { first: [], rider: [] };
+
 /**
- * Links that preload the page's first scripts and styles, the largest first. The header arrives before the
- * page, and the browser's open connection gets the first request, so the largest file needs no new
- * connection.
+ * Links that preload files of the page, the largest first. The header arrives before the page, and the browser's open
+ * connection gets the first request, so the largest file needs no new connection.
  *
- * @param sizeOf the size of a file of the build, by its path
+ * @param sizes the size of each file of the build, by its path
  */
-export function firstFileLinks(html: string, sizeOf: (path: string) => number): string[] {
-  const paths = [...html.matchAll(FIRST_FILE)].map(([, path = '']) => path);
-  return paths
-    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
-    .map((path) => {
-      const kind = path.endsWith('.css') ? 'preload; as=style' : 'modulepreload';
-      return `<${path}>; rel=${kind}; crossorigin`;
-    });
+export function fileLinks(html: string, sizes: ReadonlyMap<string, number>): FileLinks {
+  const linksTo = (paths: readonly string[]) =>
+    paths
+      .toSorted((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0))
+      .map((path) => {
+        const kind = path.endsWith('.css') ? 'preload; as=style' : 'modulepreload';
+        return `<${path}>; rel=${kind}; crossorigin`;
+      });
+  return {
+    first: linksTo([...html.matchAll(FIRST_FILE)].map(([, path = '']) => path)),
+    rider: linksTo([...sizes.keys()].filter((path) => RIDER_FILE.test(path))),
+  };
 }
 
 /**
  * The `Link` header that preloads what the page reads first: its first files, the settings, the departures that it begins
- * with, the stops and the documents of its routes, then the buses and lots. Those are small, and at low priority they
- * would come after the map's files. Each URL must equal the one that the page requests, byte for byte, or
- * the browser fetches it twice. Only URLs of this server are preloaded.
+ * with, the code of what it begins with, the stops and the documents of its routes, then the buses and lots. Those are small,
+ * and at low priority they would come after the map's files. Each URL must equal the one that the page requests, byte for
+ * byte, or the browser fetches it twice. Only URLs of this server are preloaded.
  *
  * @param query the query string of the page's URL
- * @param files links to the page's first files
  */
 export function preloadLinks(
   settings: Pick<
@@ -64,7 +81,7 @@ export function preloadLinks(
     'service' | 'city' | 'routes' | 'startRoutes' | 'features' | 'routeDocuments'
   >,
   query: string,
-  files: readonly string[] = [],
+  { first, rider }: FileLinks = NO_FILES,
 ): string {
   const parameters = new URLSearchParams(query);
   const configured = new Set(settings.routes.map(({ routeID }) => routeID));
@@ -86,9 +103,13 @@ export function preloadLinks(
     routeDocuments === undefined
       ? []
       : routeIDs.map((routeID) => routeDocumentUrl(routeDocuments, routeID));
-  const reads = ['/curbside.json', ...departures, ...stops, ...documents, ...live];
+  const needsCode = !parameters.has('view') && WITH_CODE.some((name) => parameters.has(name));
+  const linksTo = (urls: readonly string[]) =>
+    urls.filter(isOwnOrigin).map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`);
   return [
-    ...files,
-    ...reads.filter(isOwnOrigin).map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`),
+    ...first,
+    ...linksTo(['/curbside.json', ...departures]),
+    ...(needsCode ? rider : []),
+    ...linksTo([...stops, ...documents, ...live]),
   ].join(', ');
 }

@@ -5,7 +5,7 @@ import type { Api } from '../../../../src/api/createApi.ts';
 import { nearParameters } from '../../../../src/contract/operations/first-requests.ts';
 import { OPERATIONS } from '../../../../src/contract/operations/operations.ts';
 import type { Place } from '../../../../src/lib/geo/distance.ts';
-import { firstFileLinks, preloadLinks } from '../../../../src/server/http/headers/preload-links.ts';
+import { fileLinks, preloadLinks } from '../../../../src/server/http/headers/preload-links.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { smallSource } from '../../../support/cities/small-source.ts';
 
@@ -49,25 +49,57 @@ test('S13, R31: the first visit preloads what the page reads first, by the pageâ
   ]);
 });
 
+const HTML = `
+  <script type="module" crossorigin src="/assets/page-1.js"></script>
+  <script type="module" crossorigin src="/assets/libraries-2.js"></script>
+  <link rel="stylesheet" crossorigin href="/assets/page-3.css">
+  <link rel="icon" href="/icon.svg">`;
+const FILES = fileLinks(
+  HTML,
+  new Map([
+    ['/assets/page-1.js', 2],
+    ['/assets/libraries-2.js', 9],
+    ['/assets/page-3.css', 5],
+    ['/assets/cards-4.js', 3],
+    ['/assets/cards-4.js.br', 1],
+    ['/assets/lists-5.js', 8],
+    ['/assets/lists-6.css', 2],
+    ['/assets/rider-7.js', 1],
+    ['/assets/kiosk-8.js', 7],
+  ]),
+);
+const FIRST_FILES = ['/assets/libraries-2.js', '/assets/page-3.css', '/assets/page-1.js'];
+const RIDER_FILES = [
+  '/assets/lists-5.js',
+  '/assets/cards-4.js',
+  '/assets/lists-6.css',
+  '/assets/rider-7.js',
+];
+
 test('R31: the pageâ€™s first files come before all reads, the largest first', () => {
-  const sizes: Readonly<Record<string, number>> = { '/a.js': 2, '/b.js': 9, '/c.css': 5 };
-  const html = `
-    <script type="module" crossorigin src="/a.js"></script>
-    <script type="module" crossorigin src="/b.js"></script>
-    <link rel="stylesheet" crossorigin href="/c.css">
-    <link rel="icon" href="/icon.svg">`;
-  const files = firstFileLinks(html, (path) => sizes[path] ?? 0);
-  expect(files).toEqual([
-    '</b.js>; rel=modulepreload; crossorigin',
-    '</c.css>; rel=preload; as=style; crossorigin',
-    '</a.js>; rel=modulepreload; crossorigin',
+  expect(FILES.first).toEqual([
+    '</assets/libraries-2.js>; rel=modulepreload; crossorigin',
+    '</assets/page-3.css>; rel=preload; as=style; crossorigin',
+    '</assets/page-1.js>; rel=modulepreload; crossorigin',
   ]);
-  expect(addressesOf(preloadLinks(settings, '', files)).slice(0, 4)).toEqual([
-    '/b.js',
-    '/c.css',
-    '/a.js',
+  const addresses = addressesOf(preloadLinks(settings, '', FILES));
+  expect(addresses.slice(0, 4)).toEqual([...FIRST_FILES, '/curbside.json']);
+});
+
+test('R31: a page that begins with a card, ways or another list asks for their code before stops, buses and lots', () => {
+  const withTimes = { ...settings, features: { ...settings.features, times: true } };
+  const addressesFor = (query: string) => addressesOf(preloadLinks(withTimes, query, FILES));
+  expect(addressesFor('stop=0100').slice(0, 9)).toEqual([
+    ...FIRST_FILES,
     '/curbside.json',
+    expect.stringContaining('getarrivals'),
+    ...RIDER_FILES,
   ]);
+  const asksForCode = (query: string) => addressesFor(query).includes('/assets/cards-4.js');
+  const queries = ['panel=buses', 'lot=state', 'from=here&to=0100', 'route=03&stop=0100'];
+  expect(queries.filter(asksForCode)).toEqual(queries);
+  const others = ['', 'near=43.7,-91.87', 'route=03', 'view=kiosk&stop=0100', 'view=embed&to=0100'];
+  expect(others.filter(asksForCode)).toEqual([]);
 });
 
 test('R31: buses and lots are preloaded last, before what the page loads at low priority', () => {
