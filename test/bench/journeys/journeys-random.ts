@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -22,6 +22,15 @@ const QUESTIONS = inShort(200, 100_000);
 const WARM = inShort(100, 20_000);
 /** Milliseconds of CPU that no question may take. */
 const LIMIT = 100;
+
+/** The nanoseconds of CPU of the thread that answers, on Linux. Beside it V8 collects garbage on others. */
+const THREAD = '/proc/thread-self/schedstat';
+
+function cpuMilliseconds(): number {
+  if (existsSync(THREAD)) return Number.parseInt(readFileSync(THREAD, 'utf8'), 10) / 1e6;
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: unknown = runInNewContext('gc');
@@ -48,10 +57,9 @@ async function benchCity({ name, path, date }: (typeof CITIES)[number]): Promise
     const { query } = question();
     query.set('key', settings.service.key);
     const request = new Request(`http://city.test/v1/getjourneys?${query.toString()}`);
-    const before = process.cpuUsage();
+    const before = cpuMilliseconds();
     const answer = await (await service(request)).text();
-    const { user, system } = process.cpuUsage(before);
-    const milliseconds = (user + system) / 1000;
+    const milliseconds = cpuMilliseconds() - before;
     // The first ones lay out the timetable, which the server does before it is asked.
     if (count < WARM) continue;
     if (milliseconds > Math.max(LIMIT, ...times.slice(-1))) slowest = query.toString();
