@@ -75,13 +75,13 @@ export function commandSettings(
   if (save !== undefined) checkNewFile(save);
   const file = checkSettings(path ?? 'command line', documentOf(command, path));
   if (save === undefined) return { file, save: () => [] };
-  const { addressOf, hints } = createKeysAside(env);
-  const document = documentOf(command, path, addressOf);
+  const keys = createKeysAside(env);
+  const document = documentOf(command, path, (address) => keys.addressOf(address));
   return {
     file,
     save: () => {
       writeNew(save, `${JSON.stringify(document, null, 2)}\n`);
-      return hints();
+      return keys.hints();
     },
   };
 }
