@@ -23,7 +23,7 @@ const WARM = inShort(100, 20_000);
 /** Milliseconds of CPU that no question may take. */
 const LIMIT = 100;
 
-/** The nanoseconds of CPU of the thread that answers, on Linux. Beside it V8 collects garbage on others. */
+/** The nanoseconds of CPU of the thread that answers, on Linux. Garbage is collected on others beside it. */
 const THREAD = '/proc/thread-self/schedstat';
 
 function cpuMilliseconds(): number {
