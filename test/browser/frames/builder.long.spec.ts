@@ -130,3 +130,17 @@ test('Q32: all of the code is in sight, with size and look beside the preview', 
       page.locator('label', { has: page.getByRole('radio', { name: choice }) }),
     ).toBeInViewport({ ratio: 1 });
 });
+
+test('Q32: the preview stays as large as it is while the addresses for other editors are open', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await withoutMap(page);
+  await page.goto(`${demoAtNoon.url}/?view=builder&route=03`);
+  const caption = page.locator('.builder-preview__caption');
+  await expect(caption).toContainText('%');
+  const before = await caption.textContent();
+  await page.getByText(en.builder.others).click();
+  await expect(page.getByText(en.builder.newCode)).toBeInViewport({ ratio: 1 });
+  expect(await caption.textContent()).toBe(before);
+});

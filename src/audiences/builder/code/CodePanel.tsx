@@ -52,23 +52,31 @@ export function CodePanel({ options, size, places }: CodePanelProps) {
         button={own.copyCode}
         copied={own.codeCopied}
       />
-      <details className="builder-code__others">
+      <details
+        className="builder-code__others"
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open)
+            currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
+        }}
+      >
         <summary className="disclosure">{own.others}</summary>
-        <CopyField
-          label={own.link}
-          help={own.linkHelp}
-          text={frame}
-          button={own.copyLink}
-          copied={own.linkCopied}
-        />
-        <CopyField
-          label={own.oembed}
-          help={own.oembedHelp}
-          text={oembedUrl(frame, size)}
-          button={own.copyOembed}
-          copied={own.oembedCopied}
-        />
-        <p className="builder-hint">{own.newCode}</p>
+        <div className="builder-code__addresses">
+          <CopyField
+            label={own.link}
+            help={own.linkHelp}
+            text={frame}
+            button={own.copyLink}
+            copied={own.linkCopied}
+          />
+          <CopyField
+            label={own.oembed}
+            help={own.oembedHelp}
+            text={oembedUrl(frame, size)}
+            button={own.copyOembed}
+            copied={own.oembedCopied}
+          />
+          <p className="builder-hint">{own.newCode}</p>
+        </div>
       </details>
     </section>
   );
