@@ -7,6 +7,7 @@ import {
   type Subscription,
   Subscription as SubscriptionCodec,
 } from '../../contract/reminders.ts';
+import { tryParseJson } from '../../lib/tryParseJson.ts';
 import { isSameSecret } from '../operator/createOperatorPage.ts';
 
 /** A browser has a favorite's notices and some buses, not hundreds. */
@@ -142,13 +143,7 @@ export class ReminderStore {
   }
 
   readLine(line: string): boolean {
-    let json: unknown;
-    try {
-      json = JSON.parse(line);
-    } catch {
-      return false;
-    }
-    const read = z.safeParse(Line, json);
+    const read = z.safeParse(Line, tryParseJson(line));
     if (!read.success) return false;
     const { endpoint, keys, reminders } = read.data;
     for (const stored of reminders) this.#put({ subscription: { endpoint, keys }, ...stored });

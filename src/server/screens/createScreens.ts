@@ -1,3 +1,4 @@
+import { tryParseJson } from '../../lib/tryParseJson.ts';
 import { errorResponse } from '../../service/responses.ts';
 import { isSameOrigin } from '../http/requests/isSameOrigin.ts';
 import { createRateLimit } from '../http/requests/rate-limit.ts';
@@ -59,13 +60,8 @@ export function createScreens(
     if (!isSameOrigin(request)) return errorResponse('Reports come from this site', 403);
     if (secret !== undefined && !isSameSecret(request.headers.get(SECRET_HEADER) ?? '', secret))
       return errorResponse('Displays report with the secret in their address', 403);
-    let json: unknown;
-    try {
-      json = JSON.parse(await request.text());
-    } catch {
-      // Answered like any other text that isn't a report.
-    }
-    return reports.add(json, client)
+    const text = await request.text().catch(() => '');
+    return reports.add(tryParseJson(text), client)
       ? new Response(null, { status: 204 })
       : errorResponse('This is not a report of a display', 400);
   }

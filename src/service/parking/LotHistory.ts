@@ -1,4 +1,5 @@
 import { lotKey, type ParkingLot } from '../../contract/parking/parking-lot.ts';
+import { tryParseJson } from '../../lib/tryParseJson.ts';
 import { KEPT_DAYS, LotCounts, SLOTS_PER_DAY, UNKNOWN } from './LotCounts.ts';
 
 /** At most so many lots are kept: 42 MB. */
@@ -90,12 +91,7 @@ export class LotHistory {
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value);
 
 function parseLine(line: string) {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(line);
-  } catch {
-    return null;
-  }
+  const parsed = tryParseJson(line);
   if (!Array.isArray(parsed)) return null;
   const [name, first, ...open]: unknown[] = parsed;
   const isWhole = isCount(first) && first >= 0 && open.length <= KEPT_DAYS * SLOTS_PER_DAY;

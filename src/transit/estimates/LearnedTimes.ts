@@ -1,3 +1,5 @@
+import { tryParseJson } from '../../lib/tryParseJson.ts';
+
 /** A kind of day on which buses run alike: 0 Monday to Friday, 1 Saturday, 2 Sunday. */
 export type DayKind = 0 | 1 | 2;
 
@@ -91,12 +93,7 @@ const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');
 
 function parseLine(line: string): { readonly leg: string; readonly slots: number[][] } | null {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(line);
-  } catch {
-    return null;
-  }
+  const parsed = tryParseJson(line);
   if (!Array.isArray(parsed)) return null;
   const [leg, ...slots]: unknown[] = parsed;
   return typeof leg === 'string' && slots.every(isNumbers)

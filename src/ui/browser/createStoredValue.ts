@@ -1,3 +1,5 @@
+import { tryParseJson } from '../../lib/tryParseJson.ts';
+
 /** A value in local storage, as an external store for React. */
 export interface StoredValue<T> {
   /** The stored value, the same object until it changes; `empty` if there is none. */
@@ -18,14 +20,6 @@ function tryStorage<T>(attempt: (storage: Storage) => T): T | null {
     return attempt(window.localStorage);
   } catch {
     return null;
-  }
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 
@@ -59,7 +53,7 @@ export function createStoredValue<T>(
       if (unsaved !== undefined) return unsaved;
       const text = tryStorage((storage) => storage.getItem(key));
       if (cached?.text !== text || cached === undefined) {
-        cached = { text, value: parse(parseJson(text)) ?? empty };
+        cached = { text, value: parse(tryParseJson(text ?? '')) ?? empty };
       }
       return cached.value;
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { tryParseJson } from '../../../lib/tryParseJson.ts';
 import { FileError } from '../../FileError.ts';
 import { NOT_JSON } from '../../parseJson.ts';
 import type { TableOptions, Columns } from '../LotsOptions.ts';
@@ -83,14 +84,6 @@ function decoded(bytes: Uint8Array) {
   }
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * How a file of lots may be read, for a report on one without settings.
  *
@@ -99,7 +92,7 @@ function jsonOf(text: string): unknown {
  */
 export function guessTable(bytes: Uint8Array): (TableOptions & GuessedColumns) | 'interface' {
   const { text, encoding } = decoded(bytes);
-  const json = jsonOf(text);
+  const json = tryParseJson(text);
   if (json === undefined && /^\s*[[{]/.test(text)) throw new FileError(NOT_JSON);
   if (json === undefined) {
     const { headings } = parseCsv(text, undefined, MOST_LOTS);
