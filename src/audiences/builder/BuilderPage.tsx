@@ -5,6 +5,7 @@ import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { supportedView } from '../../view/supportedView.ts';
+import { useElementSize } from '../useElementSize.ts';
 import { CodePanel } from './code/CodePanel.tsx';
 import { AreaFields } from './fields/AreaFields.tsx';
 import { ContentFields } from './fields/ContentFields.tsx';
@@ -24,7 +25,6 @@ import { useLotChoices } from './places/useLotChoices.ts';
 import { fitPreview } from './preview/fitPreview.ts';
 import { Preview } from './preview/Preview.tsx';
 import { previewCamera } from './preview/previewCamera.ts';
-import { useElementSize } from './preview/useElementSize.ts';
 import { fullMapUrl } from './state/builder-state.ts';
 import { optionsInUse } from './state/optionsInUse.ts';
 import { useBuilderState } from './state/useBuilderState.ts';
@@ -46,8 +46,8 @@ export function BuilderPage() {
   const [isMoving, setMoving] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const moveButton = useRef<HTMLButtonElement>(null);
-  const space = useElementSize();
-  const fitted = fitPreview(size, space.size);
+  const { ref: spaceRef, ...space } = useElementSize();
+  const fitted = fitPreview(size, space);
   const { lots, error } = useLotChoices();
   const chosen = useChosenPlaces(used, lots);
   const warnings = frameWarnings({
@@ -86,7 +86,7 @@ export function BuilderPage() {
           options={used}
           size={size}
           fitted={fitted}
-          spaceRef={space.ref}
+          spaceRef={spaceRef}
           frameRef={frame}
           isMoving={isMoving && !isJourney}
           onMoved={({ bbox, camera }) => changeOptions({ bbox, view: { ...options.view, camera } })}

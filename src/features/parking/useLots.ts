@@ -50,14 +50,10 @@ const clockShiftMinutes = () => Math.round((Date.now() - monotonicNow()) / 60_00
  * The language, formats and age to write a lot's texts with.
  *
  * @param receivedAt when the counts arrived, on the `monotonicNow` clock
- * @param interval how often the age is checked, in milliseconds
  */
-export function useLotFormatContext(
-  receivedAt: number | undefined,
-  interval = REFRESH_INTERVAL,
-): LotFormatContext {
+export function useLotFormatContext(receivedAt: number | undefined): LotFormatContext {
   const { timeZone, words, formats } = useLanguage();
-  const age = useAge(receivedAt, interval, shownAge);
+  const age = useAge(receivedAt, REFRESH_INTERVAL, shownAge);
   const shift = useSyncExternalStore(noSubscription, clockShift) + use(ClockOffsetContext);
   return { timeZone, words, formats, age, fetchedAt: shift + (receivedAt ?? 0) };
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 
 import { FRAME_SANDBOX } from '../../../lib/frames/frameHtml.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useElementSize } from '../../useElementSize.ts';
 import { fitPreview } from '../preview/fitPreview.ts';
-import { useElementSize } from '../preview/useElementSize.ts';
 import { useBuilderWords } from '../words/BuilderWordsContext.ts';
 import { type BoardState, boardQuery } from './state/board-state.ts';
 
@@ -25,7 +25,7 @@ function useOpened(query: string): string {
 export function BoardPreview({ state: { query, screen } }: { state: BoardState }) {
   const { formats } = useLanguage('page');
   const words = useBuilderWords();
-  const { ref, size } = useElementSize();
+  const { ref, ...size } = useElementSize();
   const { width, height, scale } = fitPreview(screen, size);
   const source = `/?${useOpened(boardQuery(query))}&preview=1`;
   return (

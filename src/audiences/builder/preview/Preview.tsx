@@ -1,6 +1,6 @@
 import './Preview.css';
 import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import type { Ref, RefObject } from 'react';
 
 import type { FrameSize } from '../../../lib/frames/frame-size.ts';
 import { FRAME_SANDBOX } from '../../../lib/frames/frameHtml.ts';
@@ -20,7 +20,7 @@ interface PreviewProps {
   size: FrameSize;
   fitted: FittedPreview;
   /** The space that `fitted` was computed for. */
-  spaceRef: RefObject<HTMLDivElement | null>;
+  spaceRef: Ref<HTMLDivElement>;
   frameRef: RefObject<HTMLIFrameElement | null>;
   isMoving: boolean;
   onMoved: (area: StartArea) => void;

@@ -17,13 +17,11 @@ export interface EventOnDay {
   readonly begins: number | null;
 }
 
-/** The day of an instant in a zone, or the day `days` after it. */
-export function dayAt(instant: number, timeZone: string, days = 0): EventDay {
-  return {
-    from: startOfDay(instant, timeZone, days),
-    to: startOfDay(instant, timeZone, days + 1),
-  };
-}
+/** The day of an instant in a zone. */
+export const dayAt = (instant: number, timeZone: string): EventDay => ({
+  from: startOfDay(instant, timeZone),
+  to: startOfDay(instant, timeZone, 1),
+});
 
 /**
  * The events of a day, earliest first: those whose parking window overlaps the day, and those
