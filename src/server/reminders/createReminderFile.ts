@@ -1,15 +1,13 @@
-import { existsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { oneAfterAnother } from '../../lib/oneAfterAnother.ts';
-import { readChecked, withChecksum } from '../import/cache/checked-files.ts';
+import { partsOf, readStoredLines } from '../feeds/createLearnedFile.ts';
+import { withChecksum } from '../import/cache/checked-files.ts';
 import { makeFolder, writeWholeLater } from '../import/cache/whole-files.ts';
-import { errorFields, type Log } from '../log.ts';
+import type { Log } from '../log.ts';
 import type { ReminderStore } from './ReminderStore.ts';
 
-/** Twice what the most reminders need. A larger file is none of ours. */
-const MAX_BYTES = 100_000_000;
 /** Only the server's own user may read it: who has a browser's keys can send it pushes. */
 const OWNER_ONLY = 0o600;
 
@@ -31,26 +29,11 @@ export function createReminderFile(folder: string, store: ReminderStore, log: Lo
       return;
     }
     makeFolder(dirname(path));
-    await writeWholeLater(path, [[...withChecksum(linesOf(store))].join('')], OWNER_ONLY);
+    await writeWholeLater(path, [[...withChecksum(partsOf(store.lines()))].join('')], OWNER_ONLY);
   });
 
   return {
-    async load() {
-      if (!existsSync(path)) return;
-      try {
-        if (statSync(path).size > MAX_BYTES) throw new Error('the file is too large');
-        const bytes = await readChecked(path, true);
-        const lines = new TextDecoder().decode(bytes).split('\n');
-        const unreadable = lines.filter((line) => line !== '' && !store.readLine(line)).length;
-        if (unreadable > 0) log({ event: 'reminders unreadable', lines: unreadable });
-      } catch (error) {
-        log({ event: 'reminders not read', ...errorFields(error) });
-      }
-    },
+    load: () => readStoredLines(path, 'reminders', true, (line) => store.readLine(line), log),
     save: write,
   };
-}
-
-function* linesOf(store: ReminderStore): Generator<string> {
-  for (const line of store.lines()) yield `${line}\n`;
 }

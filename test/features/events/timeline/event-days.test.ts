@@ -35,7 +35,11 @@ describe('the events of a day', () => {
   test('C29: a window past midnight is on both days, cut at midnight', () => {
     const late = { ...evening, parkingEndDatetime: '2026-11-21T02:00:00' };
     expect(shares(at('A', late))).toEqual([{ bars: [{ from: 16 / 24, to: 1 }], begins: 19 / 24 }]);
-    const tomorrow = eventsOnDay(events(at('A', late)), dayAt(NOON + 24 * 3_600_000, timeZone), compare);
+    const tomorrow = eventsOnDay(
+      events(at('A', late)),
+      dayAt(NOON + 24 * 3_600_000, timeZone),
+      compare,
+    );
     expect(tomorrow).toMatchObject([{ bars: [{ from: 0, to: 2 / 24 }], begins: null }]);
   });
 
