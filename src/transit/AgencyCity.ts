@@ -9,7 +9,6 @@ import { createLiveCity, type LiveCity, type LiveCityOptions } from './arrivals/
 import { type TripMatcher, tripMatcherSteps } from './positions/createTripMatcher.ts';
 import type { TripMatch } from './positions/TripMatch.ts';
 import { tripNames } from './positions/tripNames.ts';
-import type { UpdateReader } from './predictions/createUpdateReader.ts';
 import { runKey } from './predictions/LiveRun.ts';
 import type { UpdateReading } from './predictions/UpdateReading.ts';
 import { STUCK_TIME } from './report/vehicle-faults.ts';
@@ -18,7 +17,8 @@ import { STUCK_TIME } from './report/vehicle-faults.ts';
 export interface AgencyCity {
   readonly snapshot: Snapshot;
   readonly times: CityTimes | null;
-  readonly live: LiveCity;
+  /** Null without realtime feeds, or without a timetable. */
+  readonly live: LiveCity | null;
   /** Reads a feed's last message. @param before what the message before said of this city */
   readSteps(
     feed: AgencyFeed,
@@ -50,17 +50,16 @@ export function* agencyCitySteps(
 ): Steps<AgencyCity> {
   const times = timetable === null ? null : createCityTimes(snapshot, timetable, liveFor);
   yield;
-  const live = createLiveCity(options);
   const matcher: TripMatcher | null = isLive ? yield* tripMatcherSteps(snapshot) : null;
-  /** Null without a timetable. */
-  const reader: UpdateReader | null = isLive ? live.use(snapshot, times?.timetable ?? null) : null;
+  const live: LiveCity | null =
+    isLive && times !== null ? createLiveCity(snapshot, times.timetable, options) : null;
 
   function* updatesSteps(
     { last, updatesChangedAt }: AgencyFeed,
     matches: readonly TripMatch[],
     before: UpdateReading | null,
   ): Steps<UpdateReading | null> {
-    if (reader === null || matcher === null || last === null) return null;
+    if (live === null || matcher === null || last === null) return null;
     const { message, readAt } = last;
     if (message.tripUpdates.trips.length === 0 && before === null) return null;
     // What stays the same for long is not newer because the feed says so.
@@ -74,7 +73,7 @@ export function* agencyCitySteps(
         .flatMap(({ buses }) => live.runsOf(buses))
         .map(({ bus, run }) => [runKey(run), bus.vehicleID]),
     );
-    return yield* reader.readSteps(message.tripUpdates, {
+    return yield* live.reader.readSteps(message.tripUpdates, {
       madeAt,
       now: readAt,
       ...tripNames(matcher, matches),

@@ -46,7 +46,7 @@ export function createAgency(options: AgencyOptions = {}): Agency {
       const buses = reading === null || isStuck ? NO_BUSES : reading.match;
       return { ...buses, updates: reading?.updates ?? null };
     });
-    yield* to.live.joinSteps(parts, now);
+    if (to.live !== null) yield* to.live.joinSteps(parts, now);
     for (const reading of readings) {
       for (const routeID of reading?.match.routeIDs ?? []) liveRoutes.add(routeID);
       for (const { routeID } of reading?.updates?.added ?? []) liveRoutes.add(routeID);
@@ -174,12 +174,12 @@ export function createAgency(options: AgencyOptions = {}): Agency {
     alerts: (now) => joinAlerts(feeds, now),
     stepFree,
     scores: (now) => score.scores(now),
-    report: (index, now) => reportOf(feedAt(index), now, liveFor, city?.live.failures()),
+    report: (index, now) => reportOf(feedAt(index), now, liveFor, city?.live?.failures()),
   };
 }
 
 /** What is known beyond the timetable. Before the first message of a feed only the timetable is known. */
 function liveOf({ live }: AgencyCity): LiveTimes | null {
-  const current = live.current();
+  const current = live?.current() ?? null;
   return current !== null && Number.isFinite(current.seenAt) ? current : null;
 }

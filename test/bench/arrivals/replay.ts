@@ -65,8 +65,7 @@ export type Ask = (row: RecordedPrediction, said: number | null, scheduled: numb
 export async function openReplay(files: Files, today: string, learned: LearnedTimes) {
   const { snapshot, timetable } = await importGtfs(files, { today, contentHash: 'x' });
   const times = createCityTimes(snapshot, timetable);
-  const live = createLiveCity({ learned });
-  live.use(snapshot, times.timetable);
+  const live = createLiveCity(snapshot, times.timetable, { learned });
   const matcher = createTripMatcher(snapshot);
   const tripByID = new Map(snapshot.trips.ids.map((id, index) => [id, index]));
   const seen = new Map<string, ReturnType<typeof seeOne>[number]>();
