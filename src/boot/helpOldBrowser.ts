@@ -1,3 +1,4 @@
+import { addListMethods, addMethod } from '../lib/addListMethods.ts';
 import { STARTED_EVENT } from '../lib/names/start-names.ts';
 
 /** What a browser that can't run the page reads, by language. */
@@ -11,49 +12,16 @@ export type OldBrowserWords = Readonly<Record<string, string>>;
  * @param isBroken whether a script of the page could not be parsed
  */
 export function helpOldBrowser(words: OldBrowserWords, isBroken: boolean): void {
-  /** Adds a method as a browser's own are: not enumerable. */
-  function add(target: object | undefined, name: string, method: unknown) {
-    if (target && !(name in target))
-      Object.defineProperty(target, name, { value: method, configurable: true, writable: true });
-  }
-
-  function addListMethods() {
-    var list = Array.prototype;
-    add(list, 'toSorted', function (this: unknown[], compare: (a: unknown, b: unknown) => number) {
-      // oxlint-disable-next-line unicorn/no-array-sort -- The copy is sorted.
-      return this.slice().sort(compare);
-    });
-    add(list, 'toReversed', function (this: unknown[]) {
-      // oxlint-disable-next-line unicorn/no-array-reverse -- The copy is reversed.
-      return this.slice().reverse();
-    });
-    // The page counts from the start only.
-    add(list, 'toSpliced', function (this: unknown[], start: number, count: number) {
-      var added: unknown[] = Array.prototype.slice.call(arguments, 2);
-      return this.slice(0, start).concat(added, this.slice(start + count));
-    });
-    add(list, 'findLastIndex', function (this: unknown[], isIt: (value: unknown) => boolean) {
-      var index = this.length - 1;
-      while (index >= 0 && !isIt(this[index])) index -= 1;
-      return index;
-    });
-    add(list, 'findLast', function (this: unknown[], isIt: (value: unknown) => boolean) {
-      var index = this.length - 1;
-      while (index >= 0 && !isIt(this[index])) index -= 1;
-      return this[index];
-    });
-  }
-
   function addSignalMethods() {
     if (!('AbortSignal' in window)) return;
-    add(AbortSignal, 'timeout', function (milliseconds: number) {
+    addMethod(AbortSignal, 'timeout', function (milliseconds: number) {
       var controller = new AbortController();
       setTimeout(function () {
         controller.abort(new DOMException('timed out', 'TimeoutError'));
       }, milliseconds);
       return controller.signal;
     });
-    add(AbortSignal, 'any', function (signals: readonly AbortSignal[]) {
+    addMethod(AbortSignal, 'any', function (signals: readonly AbortSignal[]) {
       var controller = new AbortController();
       signals.forEach(function (signal) {
         function abort() {

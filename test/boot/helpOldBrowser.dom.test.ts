@@ -88,6 +88,25 @@ test('F26: lists have the methods that the oldest supported browsers lack', () =
   ]);
 });
 
+test('F26: lists of numbers have them too', () => {
+  const numbers = Float64Array.of(3, 1, 2);
+  const ofNumbers = Object.getPrototypeOf(Float64Array.prototype);
+  for (const name of ['toSorted', 'toReversed', 'with', 'findLast', 'findLastIndex'])
+    remove(ofNumbers, name);
+  help();
+  const lists = [numbers.toSorted(), numbers.toReversed(), numbers.with(1, 9)];
+  expect(lists.map((list) => [...list])).toEqual([
+    [1, 2, 3],
+    [2, 1, 3],
+    [3, 9, 2],
+  ]);
+  expect([
+    numbers.findLast((value) => value > 2),
+    numbers.findLastIndex((_, at) => at < 1),
+  ]).toEqual([3, 0]);
+  expect([...numbers]).toEqual([3, 1, 2]);
+});
+
 test('F26: a time limit and several signals abort with their reasons', () => {
   vi.useFakeTimers();
   for (const name of ['timeout', 'any']) remove(AbortSignal, name);

@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 
 import { OPERATIONS } from '../../contract/operations/operations.ts';
 import type { PocketReply, PocketRequest } from '../../contract/pocket-messages.ts';
+import { addListMethods } from '../../lib/addListMethods.ts';
 import { pathOf } from '../../service/createService.ts';
 import { createCityStore, type DocumentCache } from './city-store.ts';
 import { createPocket, type Pocket } from './createPocket.ts';
+
+// `old-browsers.js` helps the page alone.
+addListMethods();
 
 /** An hour, in milliseconds: days end, and the city gets another version. */
 const UPDATE_INTERVAL = 3_600_000;
