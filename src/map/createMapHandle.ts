@@ -138,10 +138,11 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
   }
 
   function ensureVisible(places: readonly Place[]) {
+    // As above, what a moving map shows may be out of sight when it stands.
     const [place, ...others] = places;
     if (place === undefined) return;
     if (others.length > 0) ensureAllVisible(places);
-    else if (!isInSight(place, MARGIN_PX)) {
+    else if (map()?.isMoving() === true || !isInSight(place, MARGIN_PX)) {
       ease({ center: [place.lon, place.lat], offset: uncoveredOffset(padding()) });
     }
   }
