@@ -32,7 +32,7 @@ import { WayList } from './list/WayList.tsx';
 import type { OpenJourneyProps } from './OpenJourney.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { questionOf } from './questionOf.ts';
-import { useEndName, useRiderPlace } from './useJourneyEnds.ts';
+import { useEndName, useUnknownStop, useRiderPlace } from './useJourneyEnds.ts';
 import { useJourneys } from './useJourneys.ts';
 
 const NO_STATE: JourneyState = { word: '', tone: 'soft' };
@@ -65,6 +65,7 @@ export function JourneysPanel({
   const isByCar = asked.isByCar && features.parking;
   const rider = useRiderPlace(locatesAtOnce && (from === null || to === null));
   const destination = useEndName(to);
+  const unknown = [useUnknownStop(from), useUnknownStop(to)];
   const asking = questionOf(asked, rider.place, language.timeZone, needs);
   const question = asking === 'same' ? null : asking;
   const { read, refetch, now, journeys, ...linked } = useJourneys(question, asked);
@@ -92,6 +93,9 @@ export function JourneysPanel({
     clocksOf(journey, language).some(({ timeZone }) => timeZone !== language.timeZone),
   );
   const refused = failure?.error;
+  const isUnknown =
+    unknown.some((stopID) => stopID !== null) ||
+    (refused !== undefined && isRefusedAsUnknown(refused, 'stop'));
   // Of a time that is given, all may have left.
   const isNoWay = answer !== undefined && (answer.why !== undefined || asked.time !== null);
   const ofOpen = { destination, stateOf, notices, onSelect };
@@ -123,7 +127,9 @@ export function JourneysPanel({
         <JourneyWhen journey={asked} now={now} />
       </NearHead>
       <JourneyChoices journey={asked} hasCar={features.parking} />
-      {asking === null ? (
+      {isUnknown ? (
+        <Notice tone="quiet">{own.unknownStop}</Notice>
+      ) : asking === null ? (
         <Notice
           tone="quiet"
           action={
@@ -140,8 +146,6 @@ export function JourneysPanel({
         <Notice tone="quiet">{own.samePlace}</Notice>
       ) : refused !== undefined && isNotOffered(refused, 'times') ? (
         <Notice tone="quiet">{own.notOffered}</Notice>
-      ) : refused !== undefined && isRefusedAsUnknown(refused, 'stop') ? (
-        <Notice tone="quiet">{own.unknownStop}</Notice>
       ) : (
         <ReadNotice part={own.directions} read={read} onRetry={() => void refetch()} />
       )}

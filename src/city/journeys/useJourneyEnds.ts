@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { skipToken } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+import { isRefusedAsUnknown } from '../../api/ApiError.ts';
 import { nearQuery } from '../../api/queries/nearQuery.ts';
 import { stopLocationQuery } from '../../api/queries/search/search-queries.ts';
 import { START_METERS } from '../../contract/operations/first-requests.ts';
@@ -24,19 +25,30 @@ function useStopNear(point: Place | null) {
   return data?.answer?.stops[0];
 }
 
+/** The answer about the stop at an end of a journey; undefined for another place, and until it is known. */
+function useStopAt(end: JourneyEnd | null) {
+  const stopID = end !== null && 'stopID' in end ? end.stopID : null;
+  const query = stopLocationQuery(useApi(), stopID ?? '');
+  return useQuery(stopID === null ? { ...query, queryFn: skipToken } : query).data;
+}
+
+/** The ID of the stop at an end of a journey, if the city doesn't have it; else null. */
+export function useUnknownStop(end: JourneyEnd | null): string | null {
+  const { failure } = useStopAt(end) ?? {};
+  const isUnknown = failure !== undefined && isRefusedAsUnknown(failure.error, 'stop');
+  return isUnknown && end !== null && 'stopID' in end ? end.stopID : null;
+}
+
 /** What riders call an end of a journey: a point on the map is near a stop. */
 export function useEndName(end: JourneyEnd | null): string {
   const { words, nameOf } = useLanguage();
-  const stopID = end !== null && 'stopID' in end ? end.stopID : null;
   const isNameless = end !== null && 'place' in end && end.name === null;
   const stopNear = useStopNear(isNameless ? end.place : null);
-  const query = stopLocationQuery(useApi(), stopID ?? '');
-  const { data } = useQuery(stopID === null ? { ...query, queryFn: skipToken } : query);
+  const place = useStopAt(end)?.answer;
   if (end === null) return words.journeys.yourLocation;
   if (stopNear !== undefined)
     return words.stops.near(nameOf(stopNear.intersection, stopNear.stopID));
   if (!('stopID' in end)) return end.name ?? words.journeys.point;
-  const place = data?.answer;
   return place === undefined
     ? words.stops.stopID(end.stopID)
     : nameOf(place.intersection, place.stopID);

@@ -60,6 +60,12 @@ test('J8: a frame asks where its visitor starts, and has the ways to its place',
   expect(full.getAttribute('href')).toContain('to=43.08,-89.41,Town+Hall');
 });
 
+test('J8: a frame whose place is a stop that does not exist says so before it asks for a start', async () => {
+  open('/?view=embed&to=9999');
+  expect(await screen.findByText(en.stops.unknown('9999'))).toBeTruthy();
+  expect(screen.queryByRole('searchbox', { name: own.start })).toBeNull();
+});
+
 test('J8: the frame of a city without times has its map or list, not the ways', async () => {
   open('/?view=embed&mode=list&to=0341', { source: {} });
   expect(await screen.findByRole('link', { name: like(en.page.openFullMap) })).toBeTruthy();

@@ -126,3 +126,9 @@ test('J5: ways to be there by a morning say when the last one of the evening bef
   const below = (await screen.findByText(line)).nextElementSibling;
   expect(below?.textContent).toContain('12:53');
 });
+
+test('J10: an end that is no stop is said to be none before the page knows where the rider is', async () => {
+  open('/?to=9999');
+  expect(await screen.findByText(en.journeys.unknownStop)).toBeTruthy();
+  expect(screen.queryByText(en.journeys.needsPlace)).toBeNull();
+});

@@ -5,8 +5,9 @@ import { useServiceNow } from '../../../city/departures/useServiceNow.ts';
 import { StartSearch } from '../../../city/journeys/fields/StartSearch.tsx';
 import { initialJourney } from '../../../city/journeys/initialJourney.ts';
 import { JourneysPanel } from '../../../city/journeys/JourneysPanel.tsx';
-import { useEndName } from '../../../city/journeys/useJourneyEnds.ts';
+import { useEndName, useUnknownStop } from '../../../city/journeys/useJourneyEnds.ts';
 import { PlaceNotices } from '../../../city/notices/PlaceNotices.tsx';
+import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { JourneyView } from '../../../view/journey-view.ts';
 import { useChangeView } from '../../../view/ViewContext.tsx';
@@ -30,6 +31,8 @@ export function JourneyPage({ journey: asked, contentRef }: JourneyPageProps) {
   const changeView = useChangeView();
   const to = useEndName(journey.to);
   const from = useEndName(journey.from);
+  // A visitor can choose another start only.
+  const unknown = useUnknownStop(journey.to);
   return (
     <FrameScope>
       <main className="frame-list">
@@ -40,10 +43,21 @@ export function JourneyPage({ journey: asked, contentRef }: JourneyPageProps) {
             {journey.from === null ? null : <span>{words.journeys.ends.from(from)}</span>}
             <FullMapLink />
           </header>
-          <StartSearch
-            onChoose={(start) => changeView({ journey: { ...journey, from: start, way: null } })}
-          />
-          <JourneysPanel journey={journey} notices={(place) => <PlaceNotices place={place} />} />
+          {unknown !== null ? (
+            <Notice tone="quiet">{words.stops.unknown(unknown)}</Notice>
+          ) : (
+            <>
+              <StartSearch
+                onChoose={(start) =>
+                  changeView({ journey: { ...journey, from: start, way: null } })
+                }
+              />
+              <JourneysPanel
+                journey={journey}
+                notices={(place) => <PlaceNotices place={place} />}
+              />
+            </>
+          )}
         </div>
       </main>
     </FrameScope>
