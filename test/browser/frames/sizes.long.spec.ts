@@ -90,3 +90,18 @@ test('Q30, T24: a frame of 300 x 200 pixels holds four departures of a stop, or 
     await expect(rows.nth(2), `low at ${time}`).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('Q30: four departures are in sight in 300 x 200 pixels, also while live times are missing', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await page.setViewportSize({ width: 300, height: 200 });
+  await page.route('**/v1/getarrivals?*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"stop":{', '"stop":{"isLiveLost":true,');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${demoAtNoon.url}/?view=embed&mode=list&panels=departures&stop=0100`);
+  await expect(page.getByText(en.times.noLive)).toBeVisible();
+  await expect(page.locator('.departure').nth(3)).toBeInViewport({ ratio: 1 });
+});
