@@ -64,7 +64,8 @@ export function JourneysPanel({
   // A link may ask for it in a city without parking.
   const isByCar = asked.isByCar && features.parking;
   const rider = useRiderPlace(locatesAtOnce && (from === null || to === null));
-  const destination = useEndName(to);
+  const toName = useEndName(to);
+  const hasName = to !== null && ('stopID' in to || to.name !== null);
   const unknown = [useUnknownStop(from), useUnknownStop(to)];
   const asking = questionOf(asked, rider.place, language.timeZone, needs);
   const question = asking === 'same' ? null : asking;
@@ -98,7 +99,7 @@ export function JourneysPanel({
     (refused !== undefined && isRefusedAsUnknown(refused, 'stop'));
   // Of a time that is given, all may have left.
   const isNoWay = answer !== undefined && (answer.why !== undefined || asked.time !== null);
-  const ofOpen = { destination, stateOf, notices, onSelect };
+  const ofOpen = { destination: hasName ? toName : null, stateOf, notices, onSelect };
   const others =
     question === null || answer === undefined ? null : { question, asked, now, ...ofOpen };
   // Where all ways are left out for what the rider needs, that is why there are none.
@@ -107,11 +108,7 @@ export function JourneysPanel({
   const leftOut =
     answer === undefined ? null : <LeftOutRoutes leftOut={answer.leftOut} journeys={journeys} />;
   return (
-    <section
-      className="journeys"
-      aria-label={own.heading(destination)}
-      aria-busy={read === undefined}
-    >
+    <section className="journeys" aria-label={own.heading(toName)} aria-busy={read === undefined}>
       <NearHead
         title={own.ways(journeys.length, language.formats.number(journeys.length))}
         status={

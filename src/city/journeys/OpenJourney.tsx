@@ -36,8 +36,8 @@ export interface OpenJourneyProps {
   listed: ListedJourney;
   /** How one gets to its start by car; missing without a car. */
   drive?: DriveLeg;
-  /** What riders call where it ends. */
-  destination: string;
+  /** The name of where it ends; null if it has none of its own. */
+  destination: string | null;
   stateOf: (ride: RideLeg) => JourneyState;
   /** The steps of a ride on a rented bike; missing without one. */
   bikeSteps?: (leg: BikeLeg) => ReactNode;

@@ -19,8 +19,8 @@ interface RideDetails {
 
 interface JourneyLegsProps {
   journey: AnyJourney;
-  /** What riders call where the journey ends. */
-  destination: string;
+  /** The name of where the journey ends; null if it has none of its own. */
+  destination: string | null;
   colorOf: (routeID: string) => string;
   detailsOf: (ride: RideLeg) => RideDetails;
   /** Opens the trip of a ride; missing where it can't be. */
@@ -39,8 +39,10 @@ export function JourneyLegs({
   bikeSteps,
 }: JourneyLegsProps) {
   const { words, formats, nameOf, labelOf } = useLanguage();
-  const nameOfPlace = ({ stopID, name }: JourneyPlace) =>
-    stopID === undefined ? (name ?? destination) : nameOf(name ?? stopID, stopID);
+  const nameOfStop = ({ stopID, name = '' }: JourneyPlace) =>
+    nameOf(name || (stopID ?? ''), stopID);
+  const nameOfPlace = (place: JourneyPlace) =>
+    place.stopID === undefined ? (place.name ?? destination) : nameOfStop(place);
   return (
     <ol className="journey-legs" aria-label={words.journeys.steps}>
       {legs.map((leg, index) => {
@@ -61,8 +63,8 @@ export function JourneyLegs({
             ) : (
               <Ride
                 ride={leg}
-                from={nameOfPlace(leg.from)}
-                to={nameOfPlace(leg.to)}
+                from={nameOfStop(leg.from)}
+                to={nameOfStop(leg.to)}
                 color={colorOf(leg.routeID)}
                 details={detailsOf(leg)}
                 onSelect={onSelect && (() => onSelect(leg))}
@@ -89,11 +91,13 @@ const Step = ({ icon, children }: StepProps) => (
   </li>
 );
 
-function WalkStep({ leg, to }: { leg: WalkLeg; to: string }) {
+function WalkStep({ leg, to }: { leg: WalkLeg; to: string | null }) {
   const { words, formats } = useLanguage();
+  const { walkTo, walkToEnd } = words.journeys;
+  const duration = formats.duration(lengthOf(leg));
   return (
     <Step icon="walk">
-      {words.journeys.walkTo(formats.duration(lengthOf(leg)), to)}{' '}
+      {to === null ? walkToEnd(duration) : walkTo(duration, to)}{' '}
       <small>{formats.distance(leg.meters)}</small>
     </Step>
   );

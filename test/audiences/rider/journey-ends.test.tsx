@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -8,6 +8,7 @@ import {
   after,
   aJourney,
   aRide,
+  aWalk,
   journeysResponse,
 } from '../../support/journeys/journeys-answer.ts';
 import { beginAtNoon, openWays } from '../../support/journeys/open-ways.tsx';
@@ -131,4 +132,15 @@ test('J10: an end that is no stop is said to be none before the page knows where
   open('/?to=9999');
   expect(await screen.findByText(en.journeys.unknownStop)).toBeTruthy();
   expect(screen.queryByText(en.journeys.needsPlace)).toBeNull();
+});
+
+test.each([
+  ['43.08,-89.41', own.walkToEnd('4 min')],
+  ['43.08,-89.41,Home', own.walkTo('4 min', 'Home')],
+])('J5: the last walk is to the destination, by a name that it has: %s', async (to, walk) => {
+  const end = { lat: 43.08, lon: -89.41 };
+  const last = aWalk({ from: aRide().to, to: end, departAt: after(20), arriveAt: after(24) });
+  openWays(`/?from=0100&to=${to}`, () => journeysResponse([aJourney(aRide(), last)]));
+  const steps = within(await screen.findByRole('list', { name: own.steps }));
+  expect(steps.getAllByRole('listitem').at(-1)?.textContent).toContain(walk);
 });
