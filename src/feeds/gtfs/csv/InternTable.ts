@@ -35,11 +35,6 @@ export class InternTable {
     return index;
   }
 
-  addText(text: string): number {
-    const bytes = new TextEncoder().encode(text);
-    return this.addBytes(bytes, 0, bytes.length);
-  }
-
   addBytes(bytes: Uint8Array, start: number, end: number): number {
     const hash = hashOf(bytes, start, end);
     const slot = this.#slotOf(hash, bytes, start, end);

@@ -15,7 +15,6 @@ export interface RunInLane {
 /** The runs of a network for some days at one moment, with the patterns of today behind those of the timetable. */
 export interface NetworkView {
   readonly network: Network;
-  readonly cityViews: readonly CityView[];
   readonly patternCount: number;
   readonly lengthOf: (pattern: number) => number;
   /** Which agency's it is. */
@@ -122,7 +121,6 @@ export function createNetworkView(
 
   return {
     network,
-    cityViews: views,
     patternCount: plannedCount + extras.length,
     lengthOf: (pattern) => network.lengths[pattern] ?? extraOf(pattern)?.stops.length ?? 0,
     partOf,

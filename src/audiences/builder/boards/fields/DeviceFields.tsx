@@ -17,18 +17,12 @@ const SWITCHES = [
 /** What the device does besides showing the board. */
 export function DeviceFields({ query, options, change }: BoardFieldProps) {
   const own = useBuilderWords().boards;
-  const isOn = {
-    touch: options.touch,
-    speech: options.speech,
-    wake: options.wake,
-    nightly: options.nightly,
-  };
   return (
     <>
       <Checks
         legend={own.device}
         choices={SWITCHES.map(({ name }) => ({ value: name, label: own.switches[name] }))}
-        checked={SWITCHES.map(({ name }) => name).filter((name) => isOn[name])}
+        checked={SWITCHES.map(({ name }) => name).filter((name) => options[name])}
         onChange={(checked) =>
           change(
             Object.fromEntries(
