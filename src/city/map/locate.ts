@@ -1,6 +1,7 @@
 import { metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import type { Words } from '../../lib/words/wordsOf.ts';
+import { deviceLocation } from '../../ui/browser/deviceLocation.ts';
 
 /** Why the page can't use the rider's location, as the words name it. */
 export type LocateProblem =
@@ -45,16 +46,13 @@ export function forgetLocation(): void {
  * @param center of the city
  */
 export const locate = (center: Place): Promise<Place | LocateProblem> =>
-  new Promise((resolve) => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        last = { lat: coords.latitude, lon: coords.longitude };
-        resolve(metersBetween(last, center) > FAR_METERS ? 'locationOutside' : last);
-      },
-      (error) => resolve(problemOf(error)),
-      { timeout: TIMEOUT, maximumAge: 60_000, enableHighAccuracy: true },
-    );
-  });
+  deviceLocation({ timeout: TIMEOUT, maximumAge: 60_000, enableHighAccuracy: true }).then(
+    (place) => {
+      last = place;
+      return metersBetween(place, center) > FAR_METERS ? 'locationOutside' : place;
+    },
+    problemOf,
+  );
 
 /** A problem in words, and what the rider can do instead. */
 export const problemSentence = (problem: LocateProblem, { map }: Words, city: string): string =>

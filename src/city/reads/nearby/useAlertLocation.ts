@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { Place } from '../../../lib/geo/distance.ts';
+import { deviceLocation, isLocationGranted } from '../../../ui/browser/deviceLocation.ts';
 
 /** Milliseconds between two looks at where the rider is. */
 const INTERVAL = 30_000;
@@ -14,16 +15,6 @@ export function allowLocation(): void {
   mayAsk = true;
 }
 
-async function isGranted(): Promise<boolean> {
-  if (mayAsk) return true;
-  try {
-    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
-  } catch {
-    // The browser can't say whether a request would ask the rider.
-    return false;
-  }
-}
-
 /**
  * Where the rider is, read again and again while alerts need it. A link with such an alert doesn't make the browser ask
  * for the permission.
@@ -35,19 +26,11 @@ export function useAlertLocation(isNeeded: boolean): Place | null | undefined {
   useEffect(() => {
     if (!isNeeded) return undefined;
     let isCurrent = true;
-    const set = (place: Place | null) => {
-      if (isCurrent) setLocation(place);
-    };
     const look = async () => {
-      if (!('geolocation' in navigator) || !(await isGranted())) {
-        set(null);
-        return;
-      }
-      navigator.geolocation.getCurrentPosition(
-        ({ coords }) => set({ lat: coords.latitude, lon: coords.longitude }),
-        () => set(null),
-        { timeout: TIMEOUT, maximumAge: INTERVAL, enableHighAccuracy: true },
-      );
+      const isAllowed = 'geolocation' in navigator && (mayAsk || (await isLocationGranted()));
+      const options = { timeout: TIMEOUT, maximumAge: INTERVAL, enableHighAccuracy: true };
+      const place = isAllowed ? await deviceLocation(options).catch(() => null) : null;
+      if (isCurrent) setLocation(place);
     };
     void look();
     const timer = setInterval(() => void look(), INTERVAL);

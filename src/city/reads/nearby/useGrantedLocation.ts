@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
+import { deviceLocation, isLocationGranted } from '../../../ui/browser/deviceLocation.ts';
 
 /** Milliseconds. A first list doesn't wait longer for the location. */
 const TIMEOUT = 2_000;
@@ -11,21 +12,8 @@ const FAR_METERS = 50_000;
 
 async function findLocation(): Promise<Place | null> {
   // In a frame, the permission is that of the host page, which the reader gave for something else.
-  if (window.parent !== window) return null;
-  try {
-    const { state } = await navigator.permissions.query({ name: 'geolocation' });
-    if (state !== 'granted') return null;
-  } catch {
-    // The browser can't say whether a request would ask the rider.
-    return null;
-  }
-  return new Promise((resolve) => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lat: coords.latitude, lon: coords.longitude }),
-      () => resolve(null),
-      { timeout: TIMEOUT, maximumAge: 5 * 60_000 },
-    );
-  });
+  if (window.parent !== window || !(await isLocationGranted())) return null;
+  return deviceLocation({ timeout: TIMEOUT, maximumAge: 5 * 60_000 }).catch(() => null);
 }
 
 /**

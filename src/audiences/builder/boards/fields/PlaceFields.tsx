@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { parsePlace } from '../../../../contract/links/parameter-parsers.ts';
 import { parseBounds } from '../../../../contract/links/parseBounds.ts';
+import { deviceLocation } from '../../../../ui/browser/deviceLocation.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { NumberField } from '../../fields/controls/NumberField.tsx';
 import { TextField } from '../../fields/controls/TextField.tsx';
@@ -19,15 +20,16 @@ export function PlaceFields({ query, options, change }: BoardFieldProps) {
   const [hasFailed, setFailed] = useState(false);
   const [timesLocated, setTimesLocated] = useState(0);
   const near = query.get('near') ?? '';
-  const findHere = () =>
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        setFailed(false);
-        setTimesLocated((times) => times + 1);
-        change({ near: `${latitude.toFixed(DECIMALS)},${longitude.toFixed(DECIMALS)}` });
-      },
-      () => setFailed(true),
-    );
+  async function findHere() {
+    try {
+      const { lat, lon } = await deviceLocation();
+      setFailed(false);
+      setTimesLocated((times) => times + 1);
+      change({ near: `${lat.toFixed(DECIMALS)},${lon.toFixed(DECIMALS)}` });
+    } catch {
+      setFailed(true);
+    }
+  }
   return (
     <>
       <TextField
@@ -40,7 +42,7 @@ export function PlaceFields({ query, options, change }: BoardFieldProps) {
         onChange={(text) => change({ near: withoutSpaces(text) })}
       />
       <div className="builder-buttons">
-        <Button onClick={findHere}>{own.nearHere}</Button>
+        <Button onClick={() => void findHere()}>{own.nearHere}</Button>
       </div>
       {hasFailed ? <p role="alert">{own.nearFailed}</p> : null}
       <TextField
