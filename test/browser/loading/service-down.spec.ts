@@ -77,6 +77,9 @@ test('Q9: when its server stops an open page keeps what it has, says so once, an
   expect(
     (await messages(page)).filter((text) => text.includes(en.offline.serviceDown)),
   ).toHaveLength(1);
+  // For two minutes the rows keep what was known of their buses, so nothing says that they are the timetable's.
+  await expect(page.getByText(en.times.live, { exact: true }).first()).toBeVisible();
+  expect((await messages(page)).join(' ')).not.toMatch(new RegExp(en.times.scheduled, 'i'));
   await startCurbside({ port });
   await expect(page.locator('.sheet').getByText(en.offline.serviceDown)).toBeHidden({
     timeout: 60_000,
