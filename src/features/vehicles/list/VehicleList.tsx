@@ -15,6 +15,7 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { FeedNotice } from './FeedNotice.tsx';
 import { RouteVehicles } from './RouteVehicles.tsx';
+import { useSteadyOrder } from './useSteadyOrder.ts';
 import type { VehicleListProps } from './vehicle-list-props.ts';
 
 /** The least height of a row, in pixels (VehicleList.css). */
@@ -75,7 +76,7 @@ function matchesFirst(
  * one poll per route.
  */
 export const VehicleList = memo(function VehicleList({
-  feeds: feedsByRoute,
+  feeds: given,
   staleness,
   mergesEmpty = false,
   needs = NO_NEEDS,
@@ -85,7 +86,8 @@ export const VehicleList = memo(function VehicleList({
   onRetry,
 }: VehicleListProps) {
   const { words, wordsOn, formats, labelOf } = useLanguage();
-  const feeds = useMemo(() => matchesFirst(feedsByRoute, isDimmed), [feedsByRoute, isDimmed]);
+  const ordered = useSteadyOrder(given);
+  const feeds = useMemo(() => matchesFirst(ordered, isDimmed), [ordered, isDimmed]);
   const states = useNow(1000, (now) =>
     feeds.map(({ read }) => {
       const isEmpty = feedSentence(read, now, staleness) === 'empty';
