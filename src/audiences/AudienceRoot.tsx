@@ -1,7 +1,7 @@
 import '../ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { createApi } from '../api/createApi.ts';
@@ -19,6 +19,7 @@ import { Optional } from '../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../ui/loading/lazyComponent.ts';
 import { Announcer } from '../ui/text/Announcer.tsx';
 import { LanguageProvider } from '../ui/text/Language.tsx';
+import { setDocumentLanguage } from '../ui/text/setDocumentLanguage.ts';
 import type { PageNames } from './names/NamesReader.tsx';
 
 const NamesReader = lazyComponent(
@@ -52,8 +53,10 @@ export function AudienceRoot({
   children,
   ...language
 }: AudienceRootProps) {
+  const { lang, words } = language;
+  useEffect(() => setDocumentLanguage(lang, words), [lang, words]);
   const [latest, setNames] = useState<PageNames>();
-  const names = latest?.lang === language.lang ? latest : undefined;
+  const names = latest?.lang === lang ? latest : undefined;
   const shown = names?.settings ?? settings;
   const read = names?.nameOf;
   const nameOf = useMemo(() => given?.(read ?? String) ?? read, [given, read]);
@@ -85,7 +88,7 @@ export function AudienceRoot({
             {settings.names && (
               // Until it has loaded, names are the feed's own.
               <Optional>
-                <NamesReader settings={settings} lang={language.lang} onNames={setNames} />
+                <NamesReader settings={settings} lang={lang} onNames={setNames} />
               </Optional>
             )}
             <Announcer>

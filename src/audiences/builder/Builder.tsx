@@ -5,7 +5,6 @@ import { type CityWords, cityWordsOf } from '../../lib/words/city-words.ts';
 import type { BuilderWords } from '../../lib/words/compiled/en/builder.ts';
 import { findLanguage, loadPageWords, loadWords } from '../../lib/words/loadWords.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { setDocumentLanguage } from '../../ui/text/setDocumentLanguage.ts';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
@@ -90,9 +89,6 @@ export function Builder({ settings }: AudienceProps) {
       isCurrent = false;
     };
   }, [settings]);
-  useEffect(() => {
-    if (page !== null) setDocumentLanguage(page.lang, page.words);
-  }, [page]);
   if (page === null) return null;
   const { own: _, ...language } = page;
   return (

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
 import { givenNames, withGivenRoutes } from '../../contract/board/givenNames.ts';
 import type { MapHandle } from '../../map/createMapHandle.ts';
-import { setDocumentLanguage } from '../../ui/text/setDocumentLanguage.ts';
 import { useLocalView } from '../../view/useLocalView.ts';
 import type { ChangeView } from '../../view/useView.ts';
 import { ViewProvider } from '../../view/ViewContext.tsx';
@@ -83,9 +82,6 @@ export function Embed({ settings, lang, words }: AudienceProps) {
   );
   const given = useMemo(() => givenNames(names), [names]);
   useEffect(() => warn('frame', frameNameWarnings(window.location.search)), []);
-  useEffect(() => {
-    setDocumentLanguage(lang, words);
-  }, [lang, words]);
   return (
     <AudienceRoot
       settings={frameSettings}

@@ -9,7 +9,6 @@ import { givenNames, withGivenRoutes } from '../../contract/board/givenNames.ts'
 import { LinkPolicyProvider } from '../../ui/controls/LinkPolicy.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { setDocumentLanguage } from '../../ui/text/setDocumentLanguage.ts';
 import { LAYERS, unaskedLayers } from '../../view/view.ts';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
@@ -65,9 +64,6 @@ export function Kiosk({ settings: ofCity, ...given }: AudienceProps) {
   const isShown = useMemo(() => isShownLot(options), [options]);
   useReloadAfterChunkFailure();
   useEffect(() => warn('display', warnings), [warnings]);
-  useEffect(() => {
-    setDocumentLanguage(lang, words);
-  }, [lang, words]);
   return (
     <AudienceRoot
       settings={settings}

@@ -3,7 +3,6 @@ import { startTransition, useEffect, useState } from 'react';
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
 import { cityWordsOf } from '../../lib/words/city-words.ts';
 import { findLanguage, loadPageWords } from '../../lib/words/loadWords.ts';
-import { setDocumentLanguage } from '../../ui/text/setDocumentLanguage.ts';
 import { useView } from '../../view/useView.ts';
 import { ViewProvider } from '../../view/ViewContext.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
@@ -34,9 +33,6 @@ export function Rider({ settings, lang, words }: AudienceProps) {
       isCurrent = false;
     };
   }, [view.lang, lang, language.lang, settings]);
-  useEffect(() => {
-    setDocumentLanguage(language.lang, language.words);
-  }, [language]);
   return (
     <AudienceRoot
       settings={settings}
