@@ -30,14 +30,14 @@ test.each([
   (_what, start, from, to, time) => {
     expect(wordsOf(start, from, to)).toEqual({
       phase: 'maybe-now',
-      words: `may affect parking from ${time}`,
+      words: en.kiosk.events.mayAffectFrom(time),
     });
   },
 );
 
 test('C22: from a day that is over, it says no time', () => {
   expect(wordsOf('2026-11-20T01:00:00', '2026-11-19T22:00:00', null)).toMatchObject({
-    words: 'may affect parking',
+    words: en.kiosk.events.mayAffect,
   });
 });
 

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
+import { withCapital } from '../../../../src/lib/words/withCapital.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { en } from '../../../support/words/catalogs.ts';
 
@@ -50,9 +51,11 @@ test('A61: closed elevators are listed, with the platforms that have no step-fre
     platform('3', { isReached: true, elevators: ['4'] }),
   ]);
   const rows = await within(await board()).findAllByRole('listitem');
+  const [one, two] = [en.stop.platform('1'), en.stop.platform('2')];
+  const out = withCapital(elevators.out);
   expect(rows.map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' '))).toEqual([
-    'Elevator 2Out of service · no step-free way to Platform 1 and Platform 2',
-    'Elevator 5Out of service · no step-free way to Platform 1',
+    `${elevators.named('2')}${out} · ${elevators.noWayTo(`${one} and ${two}`)}`,
+    `${elevators.named('5')}${out} · ${elevators.noWayTo(one)}`,
   ]);
 });
 

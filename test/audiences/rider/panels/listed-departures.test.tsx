@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Arrival } from '../../../../src/contract/arrivals.ts';
+import { withCapital } from '../../../../src/lib/words/withCapital.ts';
 import { aRouteStop } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
@@ -168,7 +169,7 @@ test('T22: what all next buses of a stop lack is said without their routes', asy
     source: { times: timesOf(() => [arrivalIn(4, { bikeRack: false })]) },
   });
   const row = await nearRowOf('University & Park');
-  expect(await row.findByText((text) => text.toLowerCase() === en.needs.unmet)).toBeTruthy();
+  expect(await row.findByText((text) => text === withCapital(en.needs.unmet))).toBeTruthy();
 });
 
 test('T14: a stop without buses, one whose departures could not be loaded, and one without an answer look different', async () => {
