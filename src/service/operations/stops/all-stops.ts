@@ -1,4 +1,3 @@
-import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { EncodedBody } from '../../EncodedBody.ts';
 import { encodeInPieces } from '../../encodeInPieces.ts';
 import type { RouteStop } from '../../Source.ts';
@@ -8,29 +7,42 @@ import { stopIndex } from './stop-index.ts';
 
 const HOUR = 3_600_000;
 
-/** Encodes all stops, once for each array of stops. */
-const encodedPieces = memoizeByObject((stops: readonly RouteStop[]) =>
-  encodeInPieces(stopIndex(stops).ofRoute(null), encodeStop),
-);
-
-async function encodeBody(stops: readonly RouteStop[], timestamp: string): Promise<EncodedBody> {
-  const { parts, version } = await encodedPieces(stops);
-  const head = `{"status":"0","timestamp":${JSON.stringify(timestamp)},"routeID":"","stops":[`;
-  const body = new Blob([head, ...parts, ']}']);
-  return new EncodedBody(new Uint8Array(await body.arrayBuffer()), version);
+/** A body, and how many of its bytes are before its first stop: the others are the same in another hour. */
+interface HourlyBody {
+  readonly body: EncodedBody;
+  readonly headLength: number;
 }
 
-interface CachedBody {
+const encoder = new TextEncoder();
+
+async function withClock(
+  timestamp: string,
+  rest: readonly Uint8Array<ArrayBuffer>[],
+  version: string,
+): Promise<HourlyBody> {
+  const head = encoder.encode(
+    `{"status":"0","timestamp":${JSON.stringify(timestamp)},"routeID":"","stops":[`,
+  );
+  const bytes = new Uint8Array(await new Blob([head, ...rest]).arrayBuffer());
+  return { body: new EncodedBody(bytes, version), headLength: head.length };
+}
+
+async function encodeBody(stops: readonly RouteStop[], timestamp: string): Promise<HourlyBody> {
+  const { parts, version } = await encodeInPieces(stopIndex(stops).ofRoute(null), encodeStop);
+  return withClock(timestamp, [...parts, encoder.encode(']}')], version);
+}
+
+interface Cached {
   /** The hour and the zone of its clock. */
   readonly of: string;
-  readonly body: Promise<EncodedBody>;
+  readonly made: Promise<HourlyBody>;
 }
 
-const bodies = new WeakMap<readonly RouteStop[], CachedBody>();
+const bodies = new WeakMap<readonly RouteStop[], Cached>();
 
 /**
  * The body of getstops for all routes (interface 4.1). It is made once for each array of stops and each hour, because
- * that of a region is 16 MB. So its clock is that of the hour's first request, as it is where a cache answers.
+ * that of a region is 16 MB and more. So its clock is that of the hour's first request, as it is where a cache answers.
  *
  * @param now milliseconds since 1970
  * @param timeZone IANA zone of the clock
@@ -41,9 +53,15 @@ export async function allStops(
   timeZone: string,
 ): Promise<EncodedBody> {
   const of = `${Math.floor(now / HOUR)} ${timeZone}`;
-  const cached = bodies.get(stops);
-  if (cached?.of === of) return cached.body;
-  const body = encodeBody(stops, stopClock(now, timeZone));
-  bodies.set(stops, { of, body });
-  return body;
+  const last = bodies.get(stops);
+  if (last?.of === of) return (await last.made).body;
+  const timestamp = stopClock(now, timeZone);
+  const made =
+    last === undefined
+      ? encodeBody(stops, timestamp)
+      : last.made.then(async ({ body, headLength }) =>
+          withClock(timestamp, [body.bytes.subarray(headLength)], body.version),
+        );
+  bodies.set(stops, { of, made });
+  return (await made).body;
 }
