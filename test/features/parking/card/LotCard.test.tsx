@@ -9,7 +9,7 @@ import type { LinkPolicy } from '../../../../src/ui/controls/LinkPolicy.tsx';
 import { aLot } from '../../../support/builders.ts';
 import { listedLot } from '../../../support/feeds/listed-lots.ts';
 import { render } from '../../../support/page/render.tsx';
-import { en } from '../../../support/words/catalogs.ts';
+import { en, es } from '../../../support/words/catalogs.ts';
 
 const { parking } = en;
 
@@ -40,6 +40,13 @@ describe('the card of a lot', () => {
     ]);
     expect(screen.getByText('218 East Mifflin Street, Madison, WI 53703')).toBeTruthy();
   });
+
+  test.each([en, es])(
+    'C18: directions for drivers are not called as those by bus on the same card: $parking.directions',
+    ({ parking, journeys }) => {
+      expect(parking.directions).not.toBe(journeys.directions);
+    },
+  );
 
   test('C19: an external link does not send the page’s address', () => {
     renderCard(aLot());
