@@ -10,6 +10,7 @@ import type { JourneyView } from '../../view/journey-view.ts';
 import { useServiceNow } from '../departures/useServiceNow.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
+import { useLaterWays } from './list/useLaterWays.ts';
 import { useLinkedWay } from './list/useLinkedWay.ts';
 
 const NOTHING: JourneysQuestion = { from: '', to: '' };
@@ -20,6 +21,7 @@ interface WaysRead {
   readonly asked: string;
   readonly answer?: JourneysAnswer | undefined;
   readonly linked?: Journey | undefined;
+  readonly later?: readonly Journey[];
   readonly now?: number;
   readonly journeys: readonly ListedJourney[];
 }
@@ -39,20 +41,32 @@ export function useJourneys(question: JourneysQuestion | null, view: JourneyView
   const { timeZone } = useLanguage();
   const { way } = view;
   const linked = useLinkedWay(question, view, data?.answer, now, timeZone);
+  const later = useLaterWays(question, data?.answer, now);
+  const isPending = linked.isPending || later.isPending;
   const asked = JSON.stringify(question);
   const [list, setList] = useState<WaysRead>({ asked, journeys: NONE });
   const isOther = list.asked !== asked;
-  const isHeld = linked.isPending && (isOther || list.journeys.length === 0);
+  const isHeld = isPending && (isOther || list.journeys.length === 0);
   const read: Read<JourneysAnswer> | undefined = isHeld ? undefined : data;
   const isChanged =
-    list.answer !== read?.answer || list.linked !== linked.journey || list.now !== now;
-  if (isOther || (isChanged && !linked.isPending)) {
+    list.answer !== read?.answer ||
+    list.linked !== linked.journey ||
+    list.later !== later.journeys ||
+    list.now !== now;
+  if (isOther || (isChanged && !isPending)) {
     const before = isOther ? NONE : list.journeys;
     const open = { key: way ?? before[0]?.key ?? null, isChosen: way !== null };
     const found = linked.journey === undefined ? [] : [linked.journey];
-    const answered = [...(read?.answer?.journeys ?? []), ...found];
+    const answered = [...(read?.answer?.journeys ?? []), ...later.journeys, ...found];
     const journeys = nextJourneys(before, answered, open, now, question?.isArriveBy);
-    setList({ asked, answer: read?.answer, linked: linked.journey, now, journeys });
+    setList({
+      asked,
+      answer: read?.answer,
+      linked: linked.journey,
+      later: later.journeys,
+      now,
+      journeys,
+    });
   }
   const isListed = list.journeys.some(({ key }) => key === way);
   return { read, refetch, now, journeys: list.journeys, why: isListed ? null : linked.why };

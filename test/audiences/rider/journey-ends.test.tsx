@@ -144,3 +144,21 @@ test.each([
   const steps = within(await screen.findByRole('list', { name: own.steps }));
   expect(steps.getAllByRole('listitem').at(-1)?.textContent).toContain(walk);
 });
+
+test('J10: where nothing leaves for half a day or longer, the first way after it is listed', async () => {
+  const morning = aJourney(aRide({ departAt: after(30 * 60), arriveAt: after(30 * 60 + 12) }));
+  const { asked } = openWays('/?from=0100&to=0341', () =>
+    asked.length > 2
+      ? journeysResponse([morning])
+      : journeysResponse([], { why: 'no-service-then', updatedAt: undefined }),
+  );
+  expect(await screen.findByText(own.nextDay('Sat, Nov 21, 6:38 PM'))).toBeTruthy();
+  expect(screen.queryByText(own.none['no-service-then'])).toBeNull();
+  // No gap is between them, and the clock's minutes don't make another question.
+  const byBus = asked.filter(({ searchParams }) => !searchParams.has('by'));
+  expect(byBus.map(({ searchParams }) => searchParams.get('at'))).toEqual([
+    null,
+    '2026-11-21T06:30:00.000Z',
+    '2026-11-21T18:30:00.000Z',
+  ]);
+});
