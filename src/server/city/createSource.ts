@@ -47,9 +47,9 @@ export interface SourceOptions {
 }
 
 /** What reads the feeds of the subjects that came after the first version. */
-const ADDED_FEEDS = {
-  bikes: createBikesFeed,
-} satisfies Record<AddedName, (feeds: readonly PolledFeed[], context: PartContext) => AddedPart>;
+const ADDED_FEEDS: Readonly<
+  Record<AddedName, (feeds: readonly PolledFeed[], context: PartContext) => AddedPart>
+> = { bikes: createBikesFeed };
 
 /**
  * Creates the source named in the settings; null when another server answers for the city.
