@@ -10,8 +10,8 @@ import { setSaving } from '../saved/rider-saving.ts';
 import { DEVICE_DATA, clearDeviceData, countDeviceData } from './device-data.ts';
 import type { DeviceDataAmounts, DeviceDataKind } from './device-data.ts';
 
-const StoredOnServer = lazyComponent(
-  async () => (await import('../alerts/closed/StoredOnServer.tsx')).StoredOnServer,
+const StoredReminders = lazyComponent(
+  async () => (await import('../alerts/closed/StoredReminders.tsx')).StoredReminders,
 );
 
 /** What the page saved on this device, with a button to clear each kind and one to clear all. */
@@ -86,7 +86,7 @@ export function DeviceData() {
       {outcome === null ? null : <p>{outcome}</p>}
       {!('PushManager' in window) ? null : (
         <Optional>
-          <StoredOnServer />
+          <StoredReminders />
         </Optional>
       )}
     </div>

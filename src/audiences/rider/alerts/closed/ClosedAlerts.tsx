@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import {
   changeReminders,
-  deleteAll,
   pushSentences,
   type WantedReminder,
 } from '../../../../city/reminders/closedReminders.ts';
@@ -11,7 +10,6 @@ import { changeStored, useStored } from '../../../../city/reminders/useStored.ts
 import type { Watch } from '../../../../contract/links/stop-watch.ts';
 import { closedFault } from '../../../../features/watch/closedSupport.ts';
 import { requestNotificationPermission } from '../../../../features/watch/notification.ts';
-import { Notice } from '../../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../../ui/text/Language.tsx';
 import { currentView } from '../../../../view/useView.ts';
 import { StoredReminders } from './StoredReminders.tsx';
@@ -47,7 +45,7 @@ export function ClosedAlerts({ pushKey, alerts, metresPerMinute }: ClosedAlertsP
   });
   const id = useId();
   const [fault, setFault] = useState(closedFault);
-  const { stored, hasFailed } = useStored();
+  const { stored } = useStored();
   const isOn = wanted.some(({ reminder }) => stored.some((own) => sameReminder(own, reminder)));
   const set = (gone: readonly WantedReminder[], left = wanted) =>
     changeStored(() => changeReminders(pushKey, gone, left, pushSentences(language)));
@@ -92,8 +90,7 @@ export function ClosedAlerts({ pushKey, alerts, metresPerMinute }: ClosedAlertsP
         {closed.stores}
         {wanted.length < alerts.length ? ` ${closed.fromHere(byTime.leaveHere)}` : null}
       </small>
-      {hasFailed ? <Notice tone="failure">{closed.failed}</Notice> : null}
-      <StoredReminders stored={stored} onDelete={() => changeStored(deleteAll)} />
+      <StoredReminders />
     </>
   );
 }

@@ -1,19 +1,18 @@
-import type { Stored } from '../../../../city/reminders/closedReminders.ts';
+import { deleteAll } from '../../../../city/reminders/closedReminders.ts';
+import { changeStored, useStored } from '../../../../city/reminders/useStored.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
+import { Notice } from '../../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../../ui/text/Language.tsx';
 
 const MINUTE = 60_000;
 
-interface StoredRemindersProps {
-  stored: Stored;
-  onDelete: () => void;
-}
-
-/** What the server stores of this browser's reminders, and a button that deletes it. */
-export function StoredReminders({ stored, onDelete }: StoredRemindersProps) {
+/** What the server stores of this browser's reminders, a button that deletes it, and whether the last change failed. */
+export function StoredReminders() {
   const { words, formats, labelOf, nameOf } = useLanguage();
   const { alerts, times, stops, trips, page, lists } = words;
-  if (stored.length === 0) return null;
+  const { stored, hasFailed } = useStored();
+  const failure = hasFailed ? <Notice tone="failure">{alerts.closed.failed}</Notice> : null;
+  if (stored.length === 0) return failure;
   const named = stored.map(({ kind, stopID = '', routeID, destination = '', minutes = 0 }) => {
     const place = routeID === undefined ? stops.stopID(stopID) : labelOf(routeID);
     if (kind === 'notice') return lists.labeled(place, page.tabs.notices);
@@ -27,13 +26,14 @@ export function StoredReminders({ stored, onDelete }: StoredRemindersProps) {
   });
   return (
     <>
+      {failure}
       <p>{alerts.closed.stored}</p>
       <ul aria-label={alerts.closed.stored}>
         {stored.map(({ id }, index) => (
           <li key={id}>{named[index]}</li>
         ))}
       </ul>
-      <Button onClick={onDelete}>{alerts.closed.deleteAll}</Button>
+      <Button onClick={() => changeStored(deleteAll)}>{alerts.closed.deleteAll}</Button>
     </>
   );
 }
