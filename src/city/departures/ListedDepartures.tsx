@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useMemo, useState } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import type { DepartureRow } from '../../contract/departures/departureRows.ts';
@@ -15,7 +15,7 @@ import { OptionalRowNotice } from '../notices/OptionalRowNotice.tsx';
 import { useRouteDirections } from '../reads/routes/useRouteDirections.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { missingDepartures } from './missingDepartures.ts';
-import { RowOnScreen, rowsAfter } from './RowOnScreen.tsx';
+import { RowOnScreen, useListedRows } from './RowOnScreen.tsx';
 import { useAskedStops } from './useAskedStops.ts';
 import { useDepartures } from './useDepartures.ts';
 
@@ -39,12 +39,7 @@ const RowsOnScreenContext = createContext<RowsOnScreen>({
 
 /** Around a list of stops whose rows end with `nextAtStop`: reads the departures of the rows on the screen. */
 export function ListedDepartures({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set());
-  const onScreen = useCallback(
-    (stopID: string, isOnScreen: boolean) =>
-      setShown((before) => rowsAfter(before, stopID, isOnScreen)),
-    [],
-  );
+  const { shown, onScreen } = useListedRows();
   const asked = useAskedStops(useMemo(() => [...shown], [shown]));
   const rows = useMemo(() => ({ shown, asked, onScreen }), [shown, asked, onScreen]);
   return <RowsOnScreenContext value={rows}>{children}</RowsOnScreenContext>;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 interface RowOnScreenProps {
@@ -9,15 +9,19 @@ interface RowOnScreenProps {
   children: ReactNode;
 }
 
-/** The stops whose rows are on the screen, after one row came there or left; the same set if it was so before. */
-export function rowsAfter(
-  before: ReadonlySet<string>,
-  stopID: string,
-  isOnScreen: boolean,
-): ReadonlySet<string> {
-  if (before.has(stopID) === isOnScreen) return before;
-  const others = [...before].filter((one) => one !== stopID);
-  return new Set(isOnScreen ? [...others, stopID] : others);
+/** The stops whose rows are on the screen, and what their `RowOnScreen` reports to. */
+export function useListedRows() {
+  const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set());
+  const onScreen = useCallback(
+    (stopID: string, isOnScreen: boolean) =>
+      setShown((before) => {
+        if (before.has(stopID) === isOnScreen) return before;
+        const others = [...before].filter((one) => one !== stopID);
+        return new Set(isOnScreen ? [...others, stopID] : others);
+      }),
+    [],
+  );
+  return { shown, onScreen };
 }
 
 /** A part of a list's row that reports whether the row is on the screen. */

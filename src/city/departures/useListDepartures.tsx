@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import { towardText } from '../../features/stops/towardText.ts';
@@ -8,7 +8,7 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import { OptionalRowNotice } from '../notices/OptionalRowNotice.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { missingDepartures } from './missingDepartures.ts';
-import { RowOnScreen, rowsAfter } from './RowOnScreen.tsx';
+import { RowOnScreen, useListedRows } from './RowOnScreen.tsx';
 import { useAskedStops } from './useAskedStops.ts';
 import { useDepartures } from './useDepartures.ts';
 
@@ -70,12 +70,7 @@ export function useListDepartures(
   isFolded: boolean,
 ): ((stop: ListedStop) => ReactNode) | undefined {
   const { features } = useSettings();
-  const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set());
-  const onScreen = useCallback(
-    (stopID: string, isOnScreen: boolean) =>
-      setShown((before) => rowsAfter(before, stopID, isOnScreen)),
-    [],
-  );
+  const { shown, onScreen } = useListedRows();
   const visible = stops.filter(({ stopID }) => shown.has(stopID)).map(({ stopID }) => stopID);
   const { options, reads, rowsOf } = useDepartures(visible, useAskedStops(visible));
   const language = useLanguage('page');
