@@ -103,6 +103,8 @@ export function preloadLinks(
     routeDocuments === undefined
       ? []
       : routeIDs.map((routeID) => routeDocumentUrl(routeDocuments, routeID));
+  // The ways of a frame have no map.
+  const hasMap = !isFramedView(query) || !parameters.has('to');
   const needsCode = !parameters.has('view') && WITH_CODE.some((name) => parameters.has(name));
   const linksTo = (urls: readonly string[]) =>
     urls.filter(isOwnOrigin).map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`);
@@ -110,6 +112,6 @@ export function preloadLinks(
     ...first,
     ...linksTo(['/curbside.json', ...departures]),
     ...(needsCode ? rider : []),
-    ...linksTo([...stops, ...documents, ...live]),
+    ...linksTo([...stops, ...documents, ...(hasMap ? live : [])]),
   ].join(', ');
 }

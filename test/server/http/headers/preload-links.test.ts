@@ -114,6 +114,15 @@ test('R31: buses and lots are preloaded last, before what the page loads at low 
   ]);
 });
 
+test('R31: a frame with the ways to a place has no map, so no buses and lots are preloaded', () => {
+  const live = (query: string) => /getvehicles|lots/.test(preloadLinks(settings, query));
+  expect(['view=embed&to=0100', 'view=embed&stop=0100', 'to=0100'].map(live)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
 test('R31: the departures that a page begins with are preloaded before its stops, by the page’s own URLs', async () => {
   const withTimes = { ...settings, features: { ...settings.features, times: true } };
   const second = (query: string) => addressesOf(preloadLinks(withTimes, query))[1];
