@@ -1,6 +1,6 @@
 import '../../../ui/panels/ListRow.css';
 import './TripStops.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { Departure } from '../../../contract/departures/departureRows.ts';
 import { figureWords, spokenTime } from '../../../contract/departures/departureWords.ts';
@@ -11,10 +11,13 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { TripRow } from './tripRows.ts';
 
+/** A chosen stop among the first rows is below what the card says of it, which has to stay in sight on a small phone. */
+const FIRST_ROWS = 3;
+
 interface TripStopsProps {
   label: string;
   rows: readonly TripRow[];
-  /** The place of the chosen stop, which is scrolled into view; null if there is none. */
+  /** The place of the chosen stop, which is scrolled into view if others are above it; null if there is none. */
   current: number | null;
   /** The place of the stop where the rider gets off; null if nobody knows. */
   until?: number | null;
@@ -34,7 +37,11 @@ export function TripStops({
 }: TripStopsProps) {
   const { words, nameOf } = useLanguage();
   const chosen = useRef<HTMLLIElement>(null);
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [current]);
+  const showChosen = useEffectEvent(() => {
+    if (rows.findIndex(({ place }) => place === current) >= FIRST_ROWS)
+      chosen.current?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => showChosen(), [current]);
   const isMixed = rows.some(
     ({ departure }) => departure !== null && departure.arrival.basis !== 'scheduled',
   );

@@ -89,6 +89,8 @@ test('T15: a trip and a bus that are opened from a stop’s card begin at that s
   expect(within(list).getAllByRole('listitem')).toHaveLength(3);
   fireEvent.click(screen.getByRole('button', { name: en.trips.showEarlier(6, '6') }));
   expect(within(list).getAllByRole('listitem')).toHaveLength(9);
+  // What the card says first stays in sight.
+  expect(scrolled).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: en.vehicles.vehicleID('007') }));
   const here = (await nextStops()).find((row) => row.getAttribute('aria-current') !== null);
   expect(here?.textContent).toContain('Johnson & Park');
