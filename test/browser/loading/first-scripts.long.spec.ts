@@ -22,6 +22,33 @@ const PAGES = [
   { who: 'a frame', query: '?view=embed&route=03', list: (page: Page) => page.getByRole('link') },
 ] as const;
 
+for (const { who, query, list } of PAGES)
+  test(`R31: while the first scripts of ${who} load, the page isn’t blank`, async ({
+    page,
+    smallCity: { url },
+  }) => {
+    let load = () => {};
+    const loaded = new Promise<void>((resolve) => (load = resolve));
+    await page.route(scriptNamed('page'), async (route) => {
+      await loaded;
+      await route.continue();
+    });
+    /** How much of the ring is seen, and how large it is. */
+    const ring = () =>
+      page.evaluate(() => {
+        const { content, opacity, inlineSize } = getComputedStyle(
+          document.querySelector('#curbside') ?? document.body,
+          '::before',
+        );
+        return content === 'none' ? null : [opacity, inlineSize];
+      });
+    await page.goto(`${url}/${query}`, { waitUntil: 'commit' });
+    await expect.poll(ring).toEqual(['1', '32px']);
+    load();
+    await expect(list(page).first()).toBeVisible();
+    expect(await ring()).toBeNull();
+  });
+
 for (const { who, query, list } of PAGES) {
   test(`R33, A32: ${who} gets the page when any one of its first scripts fails`, async ({
     page,

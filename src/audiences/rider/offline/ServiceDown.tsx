@@ -27,6 +27,8 @@ export function ServiceDown() {
       isShown = false;
     };
   }, []);
+  // Once it answers again, nothing else that failed waits for its next turn.
+  useEffect(() => () => void refetchFailed(client), [client]);
   const { serviceDown, noNetwork, stillWorks } = words.offline;
   const sentence = [isOnline ? serviceDown : noNetwork, ...(hasCity ? [stillWorks] : [])].join(' ');
   useEffect(() => announce(sentence), [announce, sentence]);

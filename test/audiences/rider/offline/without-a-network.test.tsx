@@ -72,6 +72,32 @@ test('R26: the page says that there is no network until it is back', async () =>
   expect(screen.queryByText(en.offline.noNetwork, { selector: 'p' })).toBeNull();
 });
 
+test('Q9: once the service answers again, all that failed is read anew at once', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let isUp = false;
+  const answered = new Map<string, number>();
+  renderRider({
+    url: '/?route=03',
+    middleware: (request, service) => {
+      if (!isUp) return noNetwork();
+      const { pathname } = new URL(request.url);
+      if (!answered.has(pathname)) answered.set(pathname, Date.now());
+      return service(request);
+    },
+  });
+  const isSaid = () => screen.queryByText(en.offline.serviceDown, { selector: 'p' }) !== null;
+  await waitFor(() => expect(isSaid()).toBe(true));
+  isUp = true;
+  for (let seconds = 0; seconds < 120 && isSaid(); seconds++)
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect([...answered.keys()]).toEqual(
+    expect.arrayContaining(['/v1/getstops', '/v1/getvehicles', '/parking/v2/lots']),
+  );
+  const times = [...answered.values()];
+  expect(Math.max(...times) - Math.min(...times)).toBeLessThan(2000);
+});
+
 test('P4: a page that has the whole city says what still works without a network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => answerLocally(null));
