@@ -12,7 +12,7 @@ const TOP = fileURLToPath(new URL('..', import.meta.url));
 /** Where text is a key of a plain object, and why it may be. Anywhere else, use a Map or `ownValue`. */
 const KNOWN: readonly (readonly [place: string, why: string])[] = [
   ['lib/ownValue.ts of[key]', 'the key is the object’s own'],
-  ['boot/helpOldBrowser.ts name in target', 'names of methods, from this file'],
+  ['lib/addListMethods.ts name in target', 'names of methods, from this file'],
   ['boot/helpOldBrowser.ts words[lang]', 'one of the object’s own keys'],
 ];
 

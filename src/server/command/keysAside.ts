@@ -1,3 +1,4 @@
+import { ownValue } from '../../lib/ownValue.ts';
 import { keysInUrl, SHORTEST_KEY } from '../createKeyTest.ts';
 import { isUrl, withoutSecrets } from '../settings/address-settings.ts';
 import type { Environment } from '../settings/secrets.ts';
@@ -18,7 +19,7 @@ export function createKeysAside(env: Environment) {
     if (known !== undefined) return known.variable;
     const taken = new Set(Array.from(variables.values(), ({ variable }) => variable));
     let variable = VARIABLE;
-    for (let count = 2; taken.has(variable) || (env[variable] ?? key) !== key; count++)
+    for (let count = 2; taken.has(variable) || (ownValue(env, variable) ?? key) !== key; count++)
       variable = `${VARIABLE}_${count}`;
     const hint = `Before that, set the environment variable ${variable} to the ${what}`;
     variables.set(key, { variable, hint });

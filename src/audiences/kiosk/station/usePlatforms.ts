@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
 import type { StopLocationAnswer } from '../../../contract/stops/stop-lookups.ts';
+import { ownValue } from '../../../lib/ownValue.ts';
 import { createStoredValue } from '../../../ui/browser/createStoredValue.ts';
 
 /** The platforms of stations by the stations' own IDs, stored for a start without a network. */
@@ -39,13 +40,13 @@ export function usePlatforms(stopIDs: readonly string[]) {
       return read.found === null || read.found[0] === stopID ? [] : [[stopID, read.found] as const];
     });
     const before = STORED.get();
-    const isNew = found.some(([stopID, ids]) => before[stopID]?.join() !== ids.join());
+    const isNew = found.some(([stopID, ids]) => ownValue(before, stopID)?.join() !== ids.join());
     if (isNew) STORED.set({ ...before, ...Object.fromEntries(found) });
   }, [reads, stopIDs]);
   return useMemo(() => {
     const known = STORED.get();
     const ofIDs = stopIDs.map(
-      (stopID, index) => [stopID, reads[index]?.found ?? known[stopID] ?? []] as const,
+      (stopID, index) => [stopID, reads[index]?.found ?? ownValue(known, stopID) ?? []] as const,
     );
     return {
       platforms: new Map(ofIDs),
