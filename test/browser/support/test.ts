@@ -148,7 +148,7 @@ export const test = base.extend<Fixtures>({
         );
       };
       page.on('pageerror', (error) => {
-        if (isOfThisPage(error)) note(String(error));
+        if (isOfThisPage(error)) note(error.stack ?? String(error));
       });
       page.on('console', (message) => {
         if (message.type() === 'error' && !NETWORK_ERRORS.test(message.text()))
