@@ -147,8 +147,11 @@ export const test = base.extend<Fixtures>({
           origin === undefined || page.frames().some((frame) => frame.url().startsWith(origin))
         );
       };
+      // A script that Playwright brings into a page, such as that of its clock, has no address.
+      const isOfPlaywright = ({ stack = '' }: Error) =>
+        /^ *at <anonymous>:/m.test(stack) && !/https?:/.test(stack);
       page.on('pageerror', (error) => {
-        if (isOfThisPage(error)) note(error.stack ?? String(error));
+        if (isOfThisPage(error) && !isOfPlaywright(error)) note(error.stack ?? String(error));
       });
       page.on('console', (message) => {
         if (message.type() === 'error' && !NETWORK_ERRORS.test(message.text()))
