@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { oneAfterAnother } from '../../lib/oneAfterAnother.ts';
-import { partsOf, readStoredLines } from '../feeds/createLearnedFile.ts';
 import { withChecksum } from '../import/cache/checked-files.ts';
+import { partsOf, readStoredLines } from '../import/cache/stored-lines.ts';
 import { makeFolder, writeWholeLater } from '../import/cache/whole-files.ts';
 import type { Log } from '../log.ts';
 import type { ReminderStore } from './ReminderStore.ts';

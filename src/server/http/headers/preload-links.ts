@@ -14,10 +14,10 @@ import { isFramedView } from './frame-ancestors.ts';
 /** More preloads would compete with the page's scripts for bandwidth. */
 const MAX_ROUTES = 3;
 
-/** A rider's page with one of these begins with a card, another list or ways, whose code the first list doesn't have. */
-const WITH_CODE = ['panel', 'from', 'to', ...SELECTION_KINDS];
+/** With one of these parameters a rider's page begins with a card, ways or a tab's list: not with the first list, whose code comes first. */
+const BEYOND_FIRST_LIST = ['panel', 'from', 'to', ...SELECTION_KINDS];
 /** A page with one of these doesn't begin with the departures around a point. */
-const STARTS_ELSEWHERE = ['view', ...WITH_CODE];
+const STARTS_ELSEWHERE = ['view', ...BEYOND_FIRST_LIST];
 
 /** The point around which a page lists departures first; null if it begins with something else. */
 function nearOf(parameters: URLSearchParams, center: Place) {
@@ -41,7 +41,7 @@ const RIDER_FILE = /\/(?:lists|cards|rider)-\w+\.(?:js|css)$/;
 export interface FileLinks {
   /** The page's first scripts and styles. */
   readonly first: readonly string[];
-  /** What a rider's page needs besides those before it shows a card, or another list than the first one. */
+  /** What a rider's page also needs before it shows a card, ways or a tab's list. */
   readonly rider: readonly string[];
 }
 
@@ -105,7 +105,8 @@ export function preloadLinks(
       : routeIDs.map((routeID) => routeDocumentUrl(routeDocuments, routeID));
   // The ways of a frame have no map.
   const hasMap = !isFramedView(query) || !parameters.has('to');
-  const needsCode = !parameters.has('view') && WITH_CODE.some((name) => parameters.has(name));
+  const needsCode =
+    !parameters.has('view') && BEYOND_FIRST_LIST.some((name) => parameters.has(name));
   const linksTo = (urls: readonly string[]) =>
     urls.filter(isOwnOrigin).map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`);
   return [
