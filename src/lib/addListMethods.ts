@@ -10,7 +10,7 @@ interface List {
   reverse: () => List;
 }
 
-/** Adds a method as a browser's own are: not enumerable. */
+/** Adds a method that isn't enumerable, like a browser's own ones. */
 export function addMethod(target: object | undefined, name: string, method: unknown): void {
   if (target && !(name in target))
     Object.defineProperty(target, name, { value: method, configurable: true, writable: true });
@@ -21,7 +21,7 @@ export function addMethod(target: object | undefined, name: string, method: unkn
  * than ES5, like all of `old-browsers.js`.
  */
 export function addListMethods(): void {
-  // Ours count from the start only.
+  // Our code counts the places of a list from its start only.
   function addTo(list: object) {
     addMethod(list, 'toSorted', function (this: List, compare?: Compare) {
       // oxlint-disable-next-line unicorn/no-array-sort -- The copy is sorted.

@@ -1,8 +1,8 @@
 import type { StopTimetable } from '../../contract/documents/stop-timetable.ts';
 
 /**
- * When the first and the last of these departures leave, in milliseconds since 1970; null if there is none. Of
- * buses by headway the end of their time counts: those that begin last need not end last.
+ * When the first and the last of these departures leave, in milliseconds since 1970; null without departures. Buses by headway
+ * leave until a time, which counts as the last one's: those that begin last need not end last.
  */
 export function firstAndLast(
   departures: readonly Pick<StopTimetable['departures'][number], 'at' | 'until'>[],

@@ -7,7 +7,7 @@ import { pathOf } from '../../service/createService.ts';
 import { createCityStore, type DocumentCache } from './city-store.ts';
 import { createPocket, type Pocket } from './createPocket.ts';
 
-// `old-browsers.js` helps the page alone.
+// The page has them from `old-browsers.js`, which isn't loaded here.
 addListMethods();
 
 /** An hour, in milliseconds: days end, and the city gets another version. */

@@ -43,8 +43,8 @@ export interface Reach {
 export type Router = (parts: readonly JourneyPart[], query: JourneyQuery, reach?: Reach) => Routes;
 
 /**
- * A place that is asked for, with the zone of a stop, and where exactly that is: a snapshot has its place to 10 cm only, which
- * would be a second's walk to the stop itself.
+ * Where a way begins or ends, as it is given, with its time zone if it is a stop, and its exact place. The given place of a stop
+ * is rounded to 10 cm, and from there to the stop itself it would be a second's walk.
  */
 function endAt(
   network: Network,

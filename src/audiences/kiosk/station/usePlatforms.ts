@@ -15,14 +15,14 @@ const STORED = createStoredValue<Readonly<Record<string, readonly string[]>>>(
   {},
 );
 
-/** The IDs of the platforms, if a stop that was looked up is a station; else its own. */
-export const departuresOf = ({ stopID, station }: StopLocationAnswer): readonly string[] =>
+/** The IDs of a station's platforms, or of a stop that is no station its own ID. */
+export const platformsOf = ({ stopID, station }: StopLocationAnswer): readonly string[] =>
   station?.stopID === stopID ? station.platforms.map((platform) => platform.stopID) : [stopID];
 
 /**
- * The stops that IDs which no loaded stop has stand for: of a station, its platforms.
+ * Looks up the IDs of stops that aren't among the loaded ones: such an ID may be that of a station.
  *
- * @returns also whether some are still looked up
+ * @returns the platforms of each, and whether some are still looked up
  */
 export function usePlatforms(stopIDs: readonly string[]) {
   const api = useApi();
@@ -31,7 +31,7 @@ export function usePlatforms(stopIDs: readonly string[]) {
     combine: (all) =>
       all.map(({ data }) => ({
         isPending: data === undefined,
-        found: data?.answer === undefined ? null : departuresOf(data.answer),
+        found: data?.answer === undefined ? null : platformsOf(data.answer),
       })),
   });
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useApi } from '../../../city/reads/ApiContext.ts';
 import { reachedStops } from '../../../contract/board/reach.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
-import { departuresOf } from './usePlatforms.ts';
+import { platformsOf } from './usePlatforms.ts';
 import { isAtStation } from './useStation.ts';
 
 interface StopsToSearch {
@@ -47,7 +47,7 @@ export function useStopsToSearch(): StopsToSearch {
     lookups.some(({ data }) => isFailing(data) && !isUnknownStop(data)) ||
     circles.some(({ data }) => isFailing(data));
   return {
-    stopIDs: [...new Set([...named.flatMap(departuresOf), ...around.map(({ stopID }) => stopID)])],
+    stopIDs: [...new Set([...named.flatMap(platformsOf), ...around.map(({ stopID }) => stopID)])],
     place: first === undefined ? null : { lat: first.latitude, lon: first.longitude },
     isKnown: !hasFailed && [...lookups, ...circles].every(({ data }) => data !== undefined),
     hasFailed,

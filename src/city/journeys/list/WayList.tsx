@@ -50,7 +50,7 @@ export function WayList({ journeys, asked, open, lastKey, now, ...ofOpen }: WayL
     const [ride] = ridesOf(journey);
     return ride === undefined ? NO_STATE : ofOpen.stateOf(ride);
   }
-  /** That it is the last way: of a railway perhaps at noon. */
+  /** Says that it is the last way: "tonight" only if it goes then, since a railway's last train may leave at noon. */
   function lastText(journey: ListedJourney['journey']): string {
     const [there] = clocksOf(journey, language);
     const { hour } = civilTimeOf(journey.departAt, there.timeZone);

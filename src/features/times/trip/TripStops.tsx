@@ -11,13 +11,13 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { TripRow } from './tripRows.ts';
 
-/** A chosen stop among the first rows is below what the card says of it, which has to stay in sight on a small phone. */
+/** The card doesn't scroll to a stop in one of its first rows: on a small phone its route and minutes would leave the screen. */
 const FIRST_ROWS = 3;
 
 interface TripStopsProps {
   label: string;
   rows: readonly TripRow[];
-  /** The place of the chosen stop, which is scrolled into view if others are above it; null if there is none. */
+  /** The place of the chosen stop, which is scrolled into view unless it is near the top; null without one. */
   current: number | null;
   /** The place of the stop where the rider gets off; null if nobody knows. */
   until?: number | null;

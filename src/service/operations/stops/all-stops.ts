@@ -7,7 +7,7 @@ import { stopIndex } from './stop-index.ts';
 
 const HOUR = 3_600_000;
 
-/** A body, and how many of its bytes are before its first stop: the others are the same in another hour. */
+/** A body, and how many bytes it has before its first stop. The bytes after them stay the same from hour to hour. */
 interface HourlyBody {
   readonly body: EncodedBody;
   readonly headLength: number;
