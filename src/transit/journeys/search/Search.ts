@@ -45,7 +45,7 @@ export class Search {
   }
 
   run(query: SearchQuery): void {
-    const { at, from, to, by, rounds, side, lastFrom, left } = query;
+    const { at, from, to, by, rounds, side, lastFrom, left, useful } = query;
     const lists = [...this.riddenIn, ...this.readyIn, this.#ridden, this.#ready, this.#walks];
     for (const list of lists) list.reset();
     for (const [stop, seconds] of to) this.#walks.set(stop, seconds);
@@ -57,7 +57,11 @@ export class Search {
       arrive: (stop, when) => this.#come(query, stop, when, when < lastFrom ? Number.NaN : when),
       best: () => this.#best,
     });
-    for (const [stop, seconds] of from) this.#setReady(stop, at + seconds, 0);
+    for (const [stop, seconds] of from) {
+      const boards = at + seconds;
+      if (useful !== null && boards > -earliestOf(useful.riddenIn, rounds, stop)) continue;
+      this.#setReady(stop, boards, 0);
+    }
     for (this.#round = 1; this.#round <= rounds; this.#round++) {
       const boarding = this.readyIn[this.#round - 1];
       if (boarding) this.#queue.fill(side, boarding, left, rounds - this.#round + 1);
@@ -173,13 +177,13 @@ export class Search {
     if (there < this.#best) this.#best = there;
     if (!isBetter) return;
     if (left !== null && this.#round + (left.after[stop] ?? 0) > rounds) return;
-    if (useful !== null && at > -earliestOf(useful, rounds - this.#round, stop)) return;
+    if (useful !== null && at > -earliestOf(useful.readyIn, rounds - this.#round, stop)) return;
     this.#ridden.set(stop, at);
     this.riddenIn[this.#round]?.set(stop, at);
   }
 
   /** Changes at the stops that were reached in this round, to those from where the rides that are left suffice. */
-  #change({ side: { changes }, left, rounds }: SearchQuery): void {
+  #change({ side: { changes }, left, rounds, useful }: SearchQuery): void {
     const ready = this.#ready.times;
     const reached = this.riddenIn[this.#round];
     for (let nth = 0; nth < (reached?.count ?? 0); nth++) {
@@ -193,6 +197,8 @@ export class Search {
         const other = stops[index] ?? 0;
         if (!(boards < (ready[other] ?? 0))) continue;
         if (left !== null && (left.before[other] ?? 0) > rounds - this.#round) continue;
+        if (useful !== null && boards > -earliestOf(useful.riddenIn, rounds - this.#round, other))
+          continue;
         this.#setReady(other, boards, this.#round);
       }
     }

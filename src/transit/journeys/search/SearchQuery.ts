@@ -5,6 +5,12 @@ import type { StopTimes } from './StopTimes.ts';
 /** Where a search begins or ends: a stop, with the seconds on foot. */
 type Access = ReadonlyMap<number, number>;
 
+/** By the number of rides, when a ride comes to each stop, and when another one can be boarded. */
+export interface Reached {
+  readonly riddenIn: readonly StopTimes[];
+  readonly readyIn: readonly StopTimes[];
+}
+
 /** Its members are always written in this order: the engine then sees objects of one shape, which makes a search a third faster. */
 export interface SearchQuery {
   readonly side: Side;
@@ -23,8 +29,8 @@ export interface SearchQuery {
   /** How many rides it takes at least to the end; null if that is not known. */
   readonly left: RidesLeft | null;
   /**
-   * Of a search in the other direction, from when on one can board at each stop after so many rides: a ride that comes
-   * to a stop before anybody can be there is of no use. Null if all are.
+   * What a search in the other direction found: a ride that comes to a stop, or leaves it, before anybody can be there is of
+   * no use. Null if all are.
    */
-  readonly useful: readonly StopTimes[] | null;
+  readonly useful: Reached | null;
 }

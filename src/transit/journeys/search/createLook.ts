@@ -3,7 +3,7 @@ import type { AccessStops } from './bestRides.ts';
 import { laterArrival } from './laterArrival.ts';
 import type { RidesLeft } from './ridesLeft.ts';
 import type { Search } from './Search.ts';
-import type { StopTimes } from './StopTimes.ts';
+import type { Reached } from './SearchQuery.ts';
 import type { LaneRide, Way } from './Way.ts';
 
 /** Rides in one way: four changes. */
@@ -16,11 +16,11 @@ export const MOST_LOOKS = MOST_RIDES + 2;
  */
 const WINDOWS = [5400, 4 * 3600];
 
-/** The earliest arrival with so many rides, and from when on one can board with fewer of them at each stop. */
+/** The earliest arrival with so many rides, and what the search reached that found it. */
 interface Seen {
   /** Infinity if there is none; NaN if it is no earlier than with fewer rides, as before. */
   readonly arrives: number;
-  readonly useful: readonly StopTimes[];
+  readonly useful: Reached | null;
 }
 
 /** A way, and its rides and times as a search has them. */
@@ -69,7 +69,7 @@ export function createLook(options: LookOptions): (leaves: number, known: Known)
     const most = isKnown(leaves, known[fastest]) ? fastest : MOST_RIDES;
     const seen = Array.from({ length: MOST_RIDES }, (_, rides): Seen => ({
       arrives: rides < most ? Number.POSITIVE_INFINITY : Number.NaN,
-      useful: [],
+      useful: null,
     }));
     let [rounds, window] = [most, 0];
     const isOpen = (_: unknown, rides: number) =>
@@ -97,7 +97,7 @@ export function createLook(options: LookOptions): (leaves: number, known: Known)
       for (let rides = first; rides < rounds; rides++)
         seen[rides] = {
           arrives: search.arrivals[rides] ?? Number.POSITIVE_INFINITY,
-          useful: search.readyIn,
+          useful: search,
         };
       // With fewer rides one may be there later.
       rounds = first;

@@ -3,7 +3,7 @@ import { type AccessStops, bestRides } from './bestRides.ts';
 import { createLook, type Found, isKnown, MOST_RIDES } from './createLook.ts';
 import { ridesLeft, UNREACHABLE } from './ridesLeft.ts';
 import type { Search } from './Search.ts';
-import type { StopTimes } from './StopTimes.ts';
+import type { Reached } from './SearchQuery.ts';
 import { rideFrom, type Way } from './Way.ts';
 
 /** Seconds within which the first ride departs, or the last one arrives. */
@@ -88,12 +88,7 @@ export function findWays(query: WaysQuery): readonly Way[] {
     leastRides = Math.min(leastRides, left.before[stop] ?? UNREACHABLE);
 
   /** The way that leaves last of those that are there by an arrival with so many rides. */
-  function wayTo(
-    leaves: number,
-    arrives: number,
-    rounds: number,
-    useful: readonly StopTimes[],
-  ): Found {
+  function wayTo(leaves: number, arrives: number, rounds: number, useful: Reached | null): Found {
     counter.run({
       side: other,
       at: -arrives,
