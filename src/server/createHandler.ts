@@ -91,6 +91,7 @@ export async function createHandler(options: HandlerOptions): Promise<Handler> {
           secret: secretOf('screensSecret'),
           named: orders.named,
           mistakes: orders.mistakes,
+          build: site.buildID,
           log,
           clock,
         });

@@ -104,7 +104,7 @@ export function Kiosk({ settings: ofCity, ...given }: AudienceProps) {
                     {board.isWaiting ? null : (
                       <DisplayView view={view} changeView={board.changeView}>
                         <LeftOutContext value={leftOut}>
-                          <StopsInViewProvider>
+                          <StopsInViewProvider isUnattended>
                             <CountsInTime>
                               <CityProvider isShown={isShown}>
                                 <ScreenFrame>

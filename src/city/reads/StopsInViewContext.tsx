@@ -11,13 +11,16 @@ const StopsInViewContext = createContext<StopsInView | null>(null);
 /** Reads the routes and stops of the page's view for everything inside. Needs settings, API and view. */
 export function StopsInViewProvider({
   canShowAll = false,
+  isUnattended = false,
   children,
 }: {
   /** Whether the page shows the buses of all routes until one is chosen. */
   canShowAll?: boolean;
+  /** Whether it is a display: when it moves to another stop, no moment has the stops of the last one. */
+  isUnattended?: boolean;
   children: ReactNode;
 }) {
-  const stopsInView = useStopsInView(useSettings(), usePageView(), canShowAll);
+  const stopsInView = useStopsInView(useSettings(), usePageView(), canShowAll, isUnattended);
   return <StopsInViewContext value={stopsInView}>{children}</StopsInViewContext>;
 }
 

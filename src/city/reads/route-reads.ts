@@ -38,8 +38,13 @@ export function useReadsByRoute<T>(
 /**
  * The reads, deferred so that taps and pans come before the work for new answers. The first answer is not
  * deferred: React would render it after every part of the page that is still loading.
+ *
+ * @param isNeeded whether anybody taps and pans
  */
-export function useDeferredReads<T>(reads: readonly RouteRead<T>[]): readonly RouteRead<T>[] {
+export function useDeferredReads<T>(
+  reads: readonly RouteRead<T>[],
+  isNeeded = true,
+): readonly RouteRead<T>[] {
   const deferred = useDeferredValue(reads);
-  return deferred.some(({ read }) => read?.answer) ? deferred : reads;
+  return isNeeded && deferred.some(({ read }) => read?.answer) ? deferred : reads;
 }

@@ -73,8 +73,14 @@ function useOrderByLine(routes: readonly KnownRoute[]): typeof orderByLine | und
  * name, or those near the chosen point.
  *
  * @param canShowAll whether the audience shows the buses of all routes until one is chosen
+ * @param isUnattended whether nobody taps and pans, so that the stops are always those of the view
  */
-export function useStopsInView(settings: Settings, view: View, canShowAll: boolean) {
+export function useStopsInView(
+  settings: Settings,
+  view: View,
+  canShowAll: boolean,
+  isUnattended: boolean,
+) {
   const { words, compareNames } = useLanguage('page');
   const { routes: configured } = settings;
   const isSmall = isSmallCity(settings);
@@ -95,7 +101,7 @@ export function useStopsInView(settings: Settings, view: View, canShowAll: boole
   const colorOf = useMemo(() => colorsOf(configured), [configured]);
   const stopReads = useStopReads(routes);
   // A chip responds before two thousand stops are merged and ordered.
-  const deferredReads = useDeferredReads(stopReads);
+  const deferredReads = useDeferredReads(stopReads, !isUnattended);
   const areStopsCurrent = deferredReads === stopReads;
   const destination = useDeferredValue(view.destination);
   const byLine = useOrderByLine(routes);

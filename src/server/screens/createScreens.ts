@@ -28,6 +28,8 @@ export interface ScreensOptions {
   readonly named: () => ReadonlySet<string>;
   /** What is wrong with screens.json. */
   readonly mistakes: () => readonly string[];
+  /** The build of this server's page. */
+  readonly build: string;
   readonly log: Log;
   /** Returns milliseconds since 1970. */
   readonly clock?: (() => number) | undefined;
@@ -42,14 +44,14 @@ export interface ScreensOptions {
 export function createScreens(
   options: ScreensOptions,
 ): (request: Request, client: string) => Response | Promise<Response> | null {
-  const { password, secret, named, mistakes, log, clock = Date.now } = options;
+  const { password, secret, named, mistakes, build, log, clock = Date.now } = options;
   // Such as a stop that the city doesn't have.
   const reports = createScreenReports(clock, named, (id, wrong) =>
     log({ event: 'mistake in screens.json', mistake: `screens.${id}: ${wrong}` }),
   );
   const rateLimit = createRateLimit(REPORTS_PER_MINUTE, () => performance.now());
   const show = createOperatorPage(password, 'Screens', () =>
-    screensPage(reports.list(), named(), mistakes(), clock()),
+    screensPage(reports.list(), named(), mistakes(), clock(), build),
   );
 
   async function receive(request: Request, client: string): Promise<Response> {

@@ -96,6 +96,11 @@ const INTERVAL = 10_000;
 /** Until the file has been read once: displays keep the orders that they have. */
 const UNREAD: ScreensJson = { isUnread: true };
 
+/** What displays do without a file that had entries for them. */
+const GONE =
+  'displays whose address names no place keep their last board, and messages and takeovers have ended';
+const isOfGone = (mistake: string) => mistake.endsWith(GONE);
+
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -109,7 +114,7 @@ export interface ScreensFileOptions {
 
 /**
  * Reads screens.json next to the settings file, again whenever it changes, so that an operator reaches
- * the displays without a restart. While the file is missing there are no orders. While it can't be
+ * the displays without a restart. While the file is missing there are no orders, and the log says so if it had entries. While it can't be
  * read or isn't valid JSON, the last orders stay, and the log says so once. It also names each part of the
  * file that displays ignore because it is wrong.
  */
@@ -141,8 +146,11 @@ export function createScreensFile({ settingsPath, heartbeat, log }: ScreensFileO
       loggedFailure = '';
     } catch (error) {
       if (isMissing(error)) {
+        // A file that was never there is none that anybody misses.
+        const isGone = !Number.isNaN(changedAt) && Object.keys(screensIn(orders)).length > 0;
         orders = {};
-        mistakes = [];
+        if (isGone) log({ event: 'screens.json is gone', effect: GONE });
+        mistakes = isGone ? [`screens.json is gone: ${GONE}`] : mistakes.filter(isOfGone);
         // A file that comes back may be as old as it was.
         changedAt = Number.NaN;
         loggedFailure = '';

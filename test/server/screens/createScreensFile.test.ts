@@ -122,3 +122,28 @@ test('A45: a screens.json that can’t be read is tried again at each request, a
   await read();
   expect(logged).toHaveLength(3);
 });
+
+test('A56: a screens.json with entries that is gone is on the page until it is back, and once in the log', async () => {
+  const folder = testFolder();
+  const path = join(folder, 'screens.json');
+  const logged: string[] = [];
+  const { read, mistakes } = createScreensFile({
+    settingsPath: join(folder, 'curbside.json'),
+    heartbeat: undefined,
+    log: ({ event }) => logged.push(event),
+  });
+  await read();
+  expect(logged).toEqual([]);
+  const file = { screens: { 'lobby-3': { stop: '0100' } } };
+  await writeFile(path, JSON.stringify(file));
+  expect(await read()).toEqual(file);
+  await rename(path, `${path}.off`);
+  for (let nth = 0; nth < 3; nth += 1) {
+    expect(await read()).toEqual({});
+    expect(mistakes()).toEqual([expect.stringMatching(/is gone: .* keep their last board/)]);
+  }
+  expect(logged).toEqual(['screens.json is gone']);
+  await rename(`${path}.off`, path);
+  expect(await read()).toEqual(file);
+  expect(mistakes()).toEqual([]);
+});

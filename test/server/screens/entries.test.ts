@@ -26,6 +26,7 @@ test('A56: what is wrong with an entry is on the page and in the log, once', () 
     new Set(),
     ['screens.main-2: titel <b> is not a parameter'],
     0,
+    'b7',
   );
   expect(html).toContain('stop: the city has no &lt;9999&gt;');
   expect(html).toContain('screens.main-2: titel &lt;b&gt; is not a parameter');
@@ -33,9 +34,9 @@ test('A56: what is wrong with an entry is on the page and in the log, once', () 
   expect(html).toContain('<td>wrong entry</td>');
   expect(html).not.toContain('<td>ok</td>');
   reports.add({ ...REPORT, wrong, hasNoGood: true }, 'a');
-  expect(screensPage(reports.list(), new Set(), [], 0)).toContain('it has no good board yet');
+  expect(screensPage(reports.list(), new Set(), [], 0, 'b7')).toContain('it has no good board yet');
   reports.add({ ...REPORT, isNotStored: true }, 'a');
-  const right = screensPage(reports.list().slice(0, 1), new Set(), [], 0);
+  const right = screensPage(reports.list().slice(0, 1), new Set(), [], 0, 'b7');
   expect(right).not.toContain('9999');
   expect(right).toContain('could not store');
 });
@@ -47,7 +48,7 @@ test('A56: a display of screens.json that has not reported since the start has a
     () => named,
   );
   reports.add(REPORT, 'a');
-  const html = screensPage(reports.list(), named, [], 0);
+  const html = screensPage(reports.list(), named, [], 0, 'b7');
   expect(html).toContain(
     '<tr class="bad"><th scope="row">lobby &lt;3&gt;</th><td>has not reported since the start</td>',
   );
@@ -66,4 +67,22 @@ test('A56: a display gets its own entry, and not those of others', async () => {
   expect(await read('?id=__proto__')).toEqual({ message: 'Hello' });
   expect(await read('')).toMatchObject({ screens: { a: {}, b: {} } });
   await own.stop();
+});
+
+test('A56: the page says which display is probably meant by one that screens.json doesn’t name', () => {
+  const named = new Set(['lobby-3', 'lobby-4']);
+  const reports = createScreenReports(
+    () => 0,
+    () => named,
+  );
+  reports.add({ ...REPORT, id: 'lobby-4' }, 'a');
+  reports.add({ ...REPORT, id: 'loby-3', version: 'b6' }, 'a');
+  reports.add({ ...REPORT, id: 'atrium' }, 'a');
+  const html = screensPage(reports.list(), named, [], 0, 'b7');
+  expect(html.match(/Did its address mean id=lobby-3\?/g)).toHaveLength(1);
+  expect(html).toMatch(/<tr class="bad"><th scope="row">loby-3/);
+  // One that only reports needs no entry.
+  expect(html).toMatch(/<tr><th scope="row">atrium/);
+  expect(html).toContain('Its version is b7.');
+  expect(html.match(/not this server’s/g)).toHaveLength(1);
 });

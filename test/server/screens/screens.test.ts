@@ -127,12 +127,12 @@ test('A42: what a screen reports is escaped, and a screen without a report for 3
     lastError: '</td><script>x</script>',
     isNamed: false,
   };
-  const html = screensPage([report], new Set(), [], 200_000);
+  const html = screensPage([report], new Set(), [], 200_000, 'b7');
   expect(html).not.toContain('<img');
   expect(html).not.toContain('<script');
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;');
   expect(html).toContain('silent');
-  expect(screensPage([report], new Set(), [], 60_000)).not.toContain('silent');
+  expect(screensPage([report], new Set(), [], 60_000, 'b7')).not.toContain('silent');
 });
 
 test('A42: made-up reports never push a named display off the page, nor the displays of others', () => {
@@ -152,7 +152,7 @@ test('A42: made-up reports never push a named display off the page, nor the disp
   expect(list.map(({ id }) => id)).toContain('new-display');
   expect(list).toHaveLength(53);
   expect(list[2]).not.toHaveProperty('client');
-  const html = screensPage(list, new Set(), [], 0);
+  const html = screensPage(list, new Set(), [], 0, 'b7');
   expect(html.split('not in screens.json')).toHaveLength(52);
 });
 

@@ -7,7 +7,7 @@ import { NOON } from '../cities/small-source.ts';
 import { supply } from '../cities/supply.ts';
 import { EAST } from '../times/departures.ts';
 import { fakeDatabase } from './fakeDatabase.ts';
-import { renderRider } from './render-rider.tsx';
+import { renderRider, type RiderOptions } from './render-rider.tsx';
 
 export const MINUTE = 60_000;
 
@@ -33,17 +33,20 @@ export function beginAtNoon(): void {
  * A display, and the file of its operator, which a test changes while the page is open.
  *
  * @param now the time of the servers, in milliseconds since 1970
+ * @param city another one than the small city
  */
 export function setFromAfar(
   entry: unknown,
   address = '/?view=kiosk&id=lobby-3',
   isThere = true,
   now: () => number = () => NOON,
+  city: Pick<RiderOptions, 'settings' | 'source'> = {},
 ) {
   const file = { entry, isThere, isServiceDown: false };
   renderRider({
     audience: Kiosk,
     url: address,
+    ...(city.settings === undefined ? {} : { settings: city.settings }),
     source: {
       lots: async () => [aLot({ openSpots: 300 + (Math.floor(now() / MINUTE) % 40) })],
       times: {
@@ -59,6 +62,7 @@ export function setFromAfar(
             : { arrivals: [anArrival(now() + 4 * MINUTE, bus)], updatedAt: now() };
         }),
       },
+      ...city.source,
     },
     middleware: async (request, service) => {
       if (!file.isThere) throw new TypeError('no network');

@@ -47,7 +47,7 @@ export function NextBoard({ board, changeView, onReady, onWrong }: NextBoardProp
     <Optional>
       <KioskContext value={kiosk}>
         <ViewProvider view={view} changeView={changeView} features={features}>
-          <StopsInViewProvider>
+          <StopsInViewProvider isUnattended>
             <CityProvider isShown={isShown}>
               <Reads onReady={onReady} onWrong={onWrong} />
             </CityProvider>

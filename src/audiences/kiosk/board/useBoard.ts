@@ -29,11 +29,17 @@ export interface EntryState {
 /** Milliseconds. A display whose address has only its ID shows nothing until then, rather than the whole city. */
 const FIRST_LIMIT = 5_000;
 
+/** Such as after a change of its name there, or without the file. */
+const NO_ENTRY = 'screens.json has no entry for it';
+
 /** The builder's preview is no display, so the browser stores no ID for it. */
 const PREVIEW = 'preview';
 
 /** What says where a display hangs, and what it shows. */
 const CONTENTS = ['stop', 'near', 'route', 'lots', 'operator', 'bbox', 'center', 'panels'];
+
+const hasContentsIn = (parameters: URLSearchParams): boolean =>
+  CONTENTS.some((name) => parameters.has(name));
 
 const isSameEntry = (one: Board, other: Board): boolean =>
   JSON.stringify(one.entry) === JSON.stringify(other.entry);
@@ -77,13 +83,19 @@ export function useBoard(settings: Settings) {
   const changeView = useCallback<ChangeView>((change) => setShown(withView(change)), []);
   const changeNextView = useCallback<ChangeView>((change) => setNext(withView(change)), []);
 
-  const hasContents = CONTENTS.some((name) => shown.parameters.has(name));
+  const hasContents = hasContentsIn(shown.parameters);
   const hasGood = shown.wrong.length === 0 && (shown.entry !== null || hasContents);
 
   /** Takes what screens.json has for this display; undefined if it couldn't be read, which changes nothing. */
   const take = (entry: unknown) => {
     setIsAsked(true);
     if (entry === undefined) return;
+    // A lobby's board would become the whole city's, although nobody wrote so.
+    if (entry === null && shown.entry !== null && hasGood && !hasContentsIn(address)) {
+      setNext(null);
+      setState((now) => ({ ...now, wrong: [NO_ENTRY] }));
+      return;
+    }
     const board = boardIn(address, entry, settings);
     const isRight = board.wrong.length === 0;
     const isShown = isSameEntry(board, shown) && isRight === (shown.wrong.length === 0);

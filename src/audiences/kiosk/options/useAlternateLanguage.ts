@@ -23,9 +23,13 @@ export function useAlternateLanguage(
   given: ShownLanguage,
   settings: Settings,
 ): ShownLanguage {
-  const [shown, setShown] = useState(given);
+  const [shown, setShown] = useState<ShownLanguage | null>(null);
   useEffect(() => {
-    if (languages.length === 0) return undefined;
+    if (languages.length === 0) {
+      // The last entry of screens.json may have named one.
+      setShown(null);
+      return undefined;
+    }
     let turn = 0;
     let isOver = false;
     const show = async () => {
@@ -46,5 +50,5 @@ export function useAlternateLanguage(
       clearInterval(timer);
     };
   }, [languages, settings]);
-  return shown;
+  return languages.length === 0 ? given : (shown ?? given);
 }

@@ -85,12 +85,35 @@ test.each([
 test('A56: an entry that is gone leaves what the address says', async () => {
   const file = setFromAfar(
     { stop: '0100', title: 'Main lobby' },
-    '/?view=kiosk&id=lobby-3&title=Ours',
+    '/?view=kiosk&id=lobby-3&stop=0341&title=Ours',
   );
   await title('Main lobby');
   file.entry = undefined;
   await pass(MINUTE);
   expect(await title('Ours')).toBeTruthy();
+});
+
+test('A56: without its entry, a display whose address names no place keeps its last good board, and says so', async () => {
+  const entry = { stop: '0100', title: 'Main lobby', message: 'Elevator closed' };
+  const file = setFromAfar(entry);
+  await title('Main lobby');
+  file.entry = undefined;
+  await pass(2 * MINUTE);
+  await title('Main lobby');
+  expect(screen.getByText('to 0100')).toBeTruthy();
+  expect(screen.queryByText('Elevator closed')).toBeNull();
+  expect(window.curbsideHealth?.().wrong).toBe('screens.json has no entry for it');
+  // A restart changes nothing.
+  cleanup();
+  const again = setFromAfar(undefined);
+  await title('Main lobby');
+  await pass(MINUTE);
+  await title('Main lobby');
+  // It is the city's if the file says so.
+  again.entry = {};
+  await pass(MINUTE);
+  expect(screen.queryByText('to 0100')).toBeNull();
+  expect(window.curbsideHealth?.()).not.toHaveProperty('wrong');
 });
 
 test('A56: while screens.json can’t be read, the board stays', async () => {
