@@ -1,3 +1,5 @@
+import { dirname } from 'node:path';
+
 import { errorResponse, jsonResponse } from '../service/responses.ts';
 import { splitUrl } from '../service/splitUrl.ts';
 import { createBoards } from './boards/createBoards.ts';
@@ -11,6 +13,7 @@ import { isSameSecret } from './operator/createOperatorPage.ts';
 import { MAX_REMINDER_BYTES, type Reminders } from './reminders/createReminders.ts';
 import { createScreens, MAX_REPORT_BYTES, REPORT_PATH } from './screens/createScreens.ts';
 import { createScreensFile, screensFileFor } from './screens/createScreensFile.ts';
+import { createPictureFiles } from './screens/pictureFiles.ts';
 import { type OperatorPart, operatorSecret } from './settings/secrets.ts';
 
 /**
@@ -83,6 +86,7 @@ export async function createHandler(options: HandlerOptions): Promise<Handler> {
   orders.follow(options.isStopping);
   const font = await readBoardFont(city.server.boardFont, settingsPath);
   const boards = createBoards({ city, screens: orders.read, font, clock });
+  const pictures = createPictureFiles(dirname(settingsPath));
   const screens =
     password === undefined
       ? null
@@ -134,7 +138,12 @@ export async function createHandler(options: HandlerOptions): Promise<Handler> {
       default:
         if (reminders?.isRequest(path) === true) return reminders.handle(request, client);
         if (screens === null && path === '/screens') return turnedOff('server.screensPassword');
-        return screens?.(request, client) ?? boards(request) ?? city.handle(request);
+        return (
+          (await pictures(request, path)) ??
+          screens?.(request, client) ??
+          boards(request) ??
+          city.handle(request)
+        );
     }
   }
 

@@ -19,6 +19,7 @@ import { createMetrics } from './metrics/createMetrics.ts';
 import { openSite } from './openSite.ts';
 import { redactKeys } from './redactKeys.ts';
 import { openReminders, type PushOptions } from './reminders/openReminders.ts';
+import { isPicturePath } from './screens/pictureFiles.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
 
@@ -102,9 +103,11 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
       compressResponse(request, await handler.handle(request, clientFrom(sender))),
     log,
   );
-  // sirv would answer OPTIONS with a file.
-  const isServiceRequest = ({ method, url = '/' }: IncomingMessage) =>
-    method === 'OPTIONS' || city.handlesPath(splitTarget(url)[0]);
+  // sirv would answer OPTIONS with a file, and an operator's picture with the one that the page was built with.
+  const isServiceRequest = ({ method, url = '/' }: IncomingMessage) => {
+    const [path] = splitTarget(url);
+    return method === 'OPTIONS' || isPicturePath(path) || city.handlesPath(path);
+  };
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     cacheCheck.note(request.headers);

@@ -12,6 +12,7 @@ import { jsonMistake } from '../../lib/text/jsonMistake.ts';
 import { LANGUAGES } from '../../lib/words/languages.ts';
 import type { Log } from '../log.ts';
 import { reportUrl } from '../settings/server-settings.ts';
+import { missingPictures } from './pictureFiles.ts';
 import { withHint } from './withHint.ts';
 
 const message = z.union(
@@ -119,7 +120,8 @@ export interface ScreensFileOptions {
  * file that displays ignore because it is wrong.
  */
 export function createScreensFile({ settingsPath, heartbeat, log }: ScreensFileOptions) {
-  const path = join(dirname(settingsPath), 'screens.json');
+  const folder = dirname(settingsPath);
+  const path = join(folder, 'screens.json');
   let changedAt = Number.NaN;
   let orders: ScreensJson = UNREAD;
   let mistakes: readonly string[] = [];
@@ -141,7 +143,8 @@ export function createScreensFile({ settingsPath, heartbeat, log }: ScreensFileO
         changedAt = mtimeMs;
         orders = objectIn(bytes);
         mistakes = screensMistakes(orders);
-        for (const mistake of mistakes) log({ event: 'mistake in screens.json', mistake });
+        for (const mistake of [...mistakes, ...missingPictures(orders, folder)])
+          log({ event: 'mistake in screens.json', mistake });
       }
       loggedFailure = '';
     } catch (error) {
@@ -186,6 +189,6 @@ export function createScreensFile({ settingsPath, heartbeat, log }: ScreensFileO
     },
     named: () => named(orders),
     /** What is wrong with the file now. */
-    mistakes: () => mistakes,
+    mistakes: () => [...mistakes, ...missingPictures(orders, folder)],
   };
 }

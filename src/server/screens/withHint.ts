@@ -39,7 +39,7 @@ const EXPECTED: ReadonlyMap<string, string> = new Map([
   ['center', 'a latitude and a longitude such as "43.6,-91.8"'],
   ['zoom', 'a number from 0 to 22'],
   ['bearing', 'degrees from 0 to 359'],
-  ['logo', 'a path on this server such as /logo.svg'],
+  ['logo', 'a path on this server such as /pictures/logo.svg'],
   ...['touch', 'wake', 'nightly', 'speech'].map((name) => [name, SWITCH] as const),
 ]);
 

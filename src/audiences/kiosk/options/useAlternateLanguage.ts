@@ -23,13 +23,9 @@ export function useAlternateLanguage(
   given: ShownLanguage,
   settings: Settings,
 ): ShownLanguage {
-  const [shown, setShown] = useState<ShownLanguage | null>(null);
+  const [shown, setShown] = useState(given);
   useEffect(() => {
-    if (languages.length === 0) {
-      // The last entry of screens.json may have named one.
-      setShown(null);
-      return undefined;
-    }
+    if (languages.length === 0) return undefined;
     let turn = 0;
     let isOver = false;
     const show = async () => {
@@ -50,5 +46,6 @@ export function useAlternateLanguage(
       clearInterval(timer);
     };
   }, [languages, settings]);
-  return languages.length === 0 ? given : (shown ?? given);
+  // The last entry of screens.json may have named one.
+  return languages.length === 0 ? given : shown;
 }
