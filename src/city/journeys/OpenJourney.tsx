@@ -1,14 +1,12 @@
-import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
-import { tripQuery } from '../../api/queries/tripQuery.ts';
 import type { BikeLeg } from '../../contract/journeys/bike-journeys.ts';
 import type { DriveLeg } from '../../contract/journeys/car-journeys.ts';
-import type { RideLeg } from '../../contract/journeys/journeys.ts';
-import type { TripTimes } from '../../contract/trip-times.ts';
-import { JourneyLegs } from '../../features/journeys/JourneyLegs.tsx';
+import type { JourneyPlace, RideLeg } from '../../contract/journeys/journeys.ts';
+import { JourneyLegs, type RideDetails } from '../../features/journeys/JourneyLegs.tsx';
 import { type ListedJourney, ridesOf } from '../../features/journeys/journeyList.ts';
 import {
+  atTripTimes,
   type JourneyProblem,
   journeyProblem,
   rideStops,
@@ -23,14 +21,14 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Selection } from '../../view/view.ts';
 import { tripSelection } from '../departures/trip-selection.ts';
 import { useServiceNow } from '../departures/useServiceNow.ts';
-import { useApi } from '../reads/ApiContext.ts';
 import { OPEN_JOURNEY } from '../reads/openJourney.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { STREET_WALKS } from './streetWalks.ts';
+import { useTripsOf } from './useTripsOf.ts';
 
-/** What keeps a rider from a way: a problem with it, or that its first bus has left. */
-export type Hindrance = JourneyProblem['kind'] | 'due';
+/** What keeps a rider from a way: a problem with it, that its first bus has left, or nobody knows what. */
+export type Hindrance = JourneyProblem['kind'] | 'due' | 'gone';
 
 export interface OpenJourneyProps {
   listed: ListedJourney;
@@ -44,9 +42,13 @@ export interface OpenJourneyProps {
   notices: (place: NoticePlace) => ReactNode;
   /** Called with what keeps a rider from this journey, so that its row can say so; null if nothing does. */
   onProblem?: (kind: Hindrance | null) => void;
+  /** Opens the way to take instead; missing without one. */
+  instead?: ReactNode;
   /** Missing where a trip can't be opened. */
   onSelect?: ((selection: Selection) => void) | undefined;
 }
+
+const warning = (word: string): JourneyState => ({ word, tone: 'warn' });
 
 /** The steps of the open journey, with what is wrong with it: its trips and notices are read while it is open. */
 export function OpenJourney({
@@ -57,36 +59,32 @@ export function OpenJourney({
   bikeSteps,
   notices,
   onProblem,
+  instead,
   onSelect,
 }: OpenJourneyProps) {
   const language = useLanguage();
   const { words, labelOf, nameOf } = language;
   const now = useServiceNow();
   const { journeys } = words;
-  const api = useApi();
-  const { polling, features } = useSettings();
+  const { features } = useSettings();
   const { colorOf } = useCityStops();
   const announce = useAnnounce();
   const known = useSyncExternalStore(STREET_WALKS.subscribe, STREET_WALKS.get);
-  const { journey, isGone } = listed;
+  const { journey, isGone, isOld } = listed;
   const rides = ridesOf(journey);
-  const reads = useQueries({
-    queries: rides.map(({ tripID }) => tripQuery(api, { tripID }, polling.vehiclesSeconds * 1000)),
-  });
-  const tripOf = (ride: RideLeg): TripTimes | undefined => reads[rides.indexOf(ride)]?.data?.answer;
+  const { tripOf, isChecked } = useTripsOf(rides, isGone);
   const problem = journeyProblem(journey, tripOf);
   const departsAt = ({ departAt, from }: RideLeg) =>
     formatClock(departAt, inTimeZone(language, from.timeZone));
-  const sentences = {
-    canceled: () =>
-      problem && journeys.canceled(labelOf(problem.ride.routeID), departsAt(problem.ride)),
-    missed: () =>
-      problem &&
-      journeys.missed(
-        labelOf(problem.ride.routeID),
-        nameOf(problem.ride.from.name ?? '', problem.ride.from.stopID),
-      ),
-  };
+  const nameOfStop = ({ stopID = '', name }: JourneyPlace) => nameOf(name ?? stopID, stopID);
+  function problemSentence(found: JourneyProblem): string {
+    const { ride } = found;
+    const route = labelOf(ride.routeID);
+    if (found.kind === 'skipped')
+      return journeys.skipped(route, departsAt(ride), nameOfStop(found.stop));
+    if (found.kind === 'missed') return journeys.missed(route, nameOfStop(ride.from));
+    return journeys.canceled(route, departsAt(ride));
+  }
   const due = () => {
     const [ride] = rides;
     if (ride === undefined || now >= journey.arriveAt) return null;
@@ -100,12 +98,16 @@ export function OpenJourney({
   };
   // The service no longer offers a way whose bus has left, but that is not what the rider has to know.
   const dueSentence = problem === null ? due() : null;
+  const isUnexplained = problem === null && dueSentence === null && isGone && isChecked;
   const sentence =
-    problem === null ? (dueSentence ?? (isGone ? journeys.gone : null)) : sentences[problem.kind]();
+    problem === null
+      ? (dueSentence ?? (isUnexplained ? journeys.gone : null))
+      : problemSentence(problem);
   useEffect(() => {
     if (sentence !== null) announce(sentence);
   }, [announce, sentence]);
-  const problemKind = problem?.kind ?? (dueSentence === null ? null : 'due');
+  const problemKind =
+    problem?.kind ?? (dueSentence === null ? (isUnexplained ? 'gone' : null) : 'due');
   useEffect(() => {
     onProblem?.(problemKind);
     return () => onProblem?.(null);
@@ -121,16 +123,30 @@ export function OpenJourney({
     const before = trip === undefined ? null : (rideStops(ride, trip)?.before ?? null);
     return before && nameOf(before.intersection, before.stopID);
   };
+  /** How a ride comes to its two ends: otherwise than before, if that is what is wrong. */
+  function statesOf(ride: RideLeg): Pick<RideDetails, 'state' | 'offState'> {
+    const asBefore = { state: stateOf(ride), offState: null };
+    if (problem === null || problem.kind === 'missed' || problem.ride.tripID !== ride.tripID)
+      return asBefore;
+    if (problem.kind !== 'skipped') return { ...asBefore, state: warning(words.times.canceled) };
+    const skipped = warning(words.times.skipped);
+    return problem.stop.stopID === ride.from.stopID
+      ? { ...asBefore, state: skipped }
+      : { ...asBefore, offState: skipped };
+  }
+  const shown = isOld ? atTripTimes(journey, tripOf) : journey;
   const stopIDs = rides.flatMap(({ from, to }) => [from.stopID ?? '', to.stopID ?? '']);
   return (
     <>
       {sentence === null ? null : (
-        <Notice tone={dueSentence === null ? 'caution' : 'quiet'}>{sentence}</Notice>
+        <Notice tone={dueSentence === null ? 'caution' : 'quiet'} action={instead}>
+          {sentence}
+        </Notice>
       )}
       <JourneyLegs
         journey={{
-          ...journey,
-          legs: journey.legs.map((leg) => {
+          ...shown,
+          legs: shown.legs.map((leg) => {
             const walk = leg.kind === 'walk' ? STREET_WALKS.of(known, leg) : undefined;
             return leg.kind === 'walk' && walk !== undefined
               ? { ...leg, meters: walk.meters }
@@ -141,10 +157,7 @@ export function OpenJourney({
         colorOf={colorOf}
         {...(bikeSteps === undefined ? {} : { bikeSteps })}
         detailsOf={(ride) => ({
-          state:
-            problem?.kind === 'canceled' && problem.ride === ride
-              ? { word: words.times.canceled, tone: 'warn' }
-              : stateOf(ride),
+          ...statesOf(ride),
           stopBefore: stopBefore(ride),
         })}
         onSelect={

@@ -11,8 +11,10 @@ import { lengthOf, waitBetween } from './journey-words.ts';
 import type { JourneyState } from './JourneyRow.tsx';
 
 /** What is known of a ride beyond the journey. */
-interface RideDetails {
+export interface RideDetails {
   readonly state: JourneyState;
+  /** What is wrong with its stop where to get off; null if nothing is. */
+  readonly offState: JourneyState | null;
   /** The name of the stop before the one where to get off; null while it isn't known. */
   readonly stopBefore: string | null;
 }
@@ -112,7 +114,14 @@ interface RideProps {
   onSelect: (() => void) | undefined;
 }
 
-function Ride({ ride, from, to, color, details: { state, stopBefore }, onSelect }: RideProps) {
+function Ride({
+  ride,
+  from,
+  to,
+  color,
+  details: { state, offState, stopBefore },
+  onSelect,
+}: RideProps) {
   const language = useLanguage();
   const { words, formats, nameOf } = language;
   const { journeys, times } = words;
@@ -165,7 +174,15 @@ function Ride({ ride, from, to, color, details: { state, stopBefore }, onSelect 
                 formats.number(rideStops),
                 formats.duration(lengthOf(ride)),
               )}
-              {stopBefore === null || !isLeft ? null : `\u00A0· ${journeys.stopBefore(stopBefore)}`}
+              {offState === null ? null : (
+                <span data-tone={offState.tone}>
+                  {'\u00A0· '}
+                  <span className="journey-legs__state">{offState.word}</span>
+                </span>
+              )}
+              {stopBefore === null || !isLeft || offState !== null
+                ? null
+                : `\u00A0· ${journeys.stopBefore(stopBefore)}`}
             </small>
           </span>
           <time>{clockAt(ride.arriveAt, ride.to)}</time>

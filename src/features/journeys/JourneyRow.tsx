@@ -2,6 +2,7 @@ import './JourneyRow.css';
 import type { ReactNode } from 'react';
 
 import type { AnyJourney } from '../../contract/journeys/bike-journeys.ts';
+import { useOpenRow } from '../../ui/browser/useOpenRow.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { journeySentence, journeyTimes, lengthOf } from './journey-words.ts';
 import { LegMarks } from './LegMarks.tsx';
@@ -18,6 +19,8 @@ interface JourneyRowProps {
   /** "Last way tonight", "Fri, Nov 20": what matters beside its times. */
   notes: readonly string[];
   isOpen: boolean;
+  /** Whether it was opened by a button elsewhere, which is gone: then it comes into view and has the focus. */
+  takesFocus?: boolean;
   colorOf: (routeID: string) => string;
   onOpen: () => void;
   /** Its legs, while it is open. */
@@ -30,10 +33,12 @@ export function JourneyRow({
   state,
   notes,
   isOpen,
+  takesFocus = false,
   colorOf,
   onOpen,
   children,
 }: JourneyRowProps) {
+  const [row, keepPlace] = useOpenRow(isOpen, takesFocus);
   const language = useLanguage();
   const { formats } = language;
   const about = [state.word, ...notes].filter((text) => text !== '').join(', ');
@@ -41,11 +46,15 @@ export function JourneyRow({
     <li className="journey" data-open={isOpen}>
       <h3>
         <button
+          ref={row}
           type="button"
           className="list-row journey__row"
           aria-expanded={isOpen}
           aria-label={journeySentence(journey, language, about)}
-          onClick={onOpen}
+          onClick={() => {
+            keepPlace();
+            onOpen();
+          }}
         >
           <b className="journey__times">{journeyTimes(journey, language)}</b>
           <b className="journey__length">{formats.duration(lengthOf(journey))}</b>

@@ -111,6 +111,15 @@ const rideText = (
   { words, labelOf, nameOf }: Pick<Language, 'words' | 'labelOf' | 'nameOf'>,
 ): string => words.times.to(labelOf(routeID), nameOf(destination));
 
+/** A journey in short, by its routes and times: "10C · 5:27 – 6:04 PM". */
+export const wayText = (journey: AnyJourney, language: Language): string =>
+  [
+    ...(ridesOf(journey).length === 0
+      ? []
+      : [language.formats.list(ridesOf(journey).map(({ routeID }) => language.labelOf(routeID)))]),
+    journeyTimes(journey, language),
+  ].join(' · ');
+
 /** A journey as one sentence, for screen readers. */
 export function journeySentence(journey: AnyJourney, language: Language, state: string): string {
   const { words, formats } = language;

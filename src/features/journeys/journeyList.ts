@@ -10,6 +10,8 @@ export interface ListedJourney {
   readonly journey: AnyJourney;
   /** Whether it was open and the service no longer offers it, although its time has not come. */
   readonly isGone: boolean;
+  /** Whether the last answer doesn't have it, so that its times are of an earlier one. */
+  readonly isOld: boolean;
 }
 
 export const ridesOf = ({ legs }: AnyJourney): readonly RideLeg[] =>
@@ -48,6 +50,14 @@ export const journeyKey = (journey: AnyJourney): string =>
     .map(({ tripID, from }) => `${tripID}@${from.stopID ?? ''}`)
     .join(' ') || 'walk';
 
+/** A journey of the last answer. */
+export const listedAs = (key: string, journey: AnyJourney): ListedJourney => ({
+  key,
+  journey,
+  isGone: false,
+  isOld: false,
+});
+
 /** Whether another way leaves no earlier and is there no later by the clocks that are shown, with fewer changes. */
 const isPointless = (journey: Journey, others: readonly Journey[]) =>
   others.some(
@@ -57,9 +67,11 @@ const isPointless = (journey: Journey, others: readonly Journey[]) =>
       minuteAt(arriveAt) <= minuteAt(journey.arriveAt),
   );
 
+const isOnFoot = (journey: AnyJourney) => ridesOf(journey).length === 0;
+
 /** Whether it can still be begun. On foot one can always go. */
 const canBegin = (journey: AnyJourney, now: number) =>
-  ridesOf(journey).length === 0 || journey.departAt >= now - STAYS;
+  isOnFoot(journey) || journey.departAt >= now - STAYS;
 
 /**
  * The list after a new answer. What stays keeps its place, and what is new comes after it: nothing changes places under a
@@ -85,20 +97,39 @@ export function nextJourneys(
   );
   const kept = before.flatMap(({ key, journey }) => {
     const found = fresh.get(key);
-    if (found !== undefined) return [{ key, journey: found, isGone: false }];
+    if (found !== undefined) return [listedAs(key, found)];
     const isGone = canBegin(journey, now);
     const stays = key === open.key && (isGone || (isChosen(key) && journey.arriveAt > now));
-    return stays ? [{ key, journey, isGone }] : [];
+    return stays ? [{ key, journey, isGone, isOld: true }] : [];
   });
   const keys = new Set(kept.map(({ key }) => key));
   const added = [...fresh].flatMap(([key, journey]) =>
     keys.has(key) || (!isChosen(key) && isPointless(journey, answer))
       ? []
-      : [{ key, journey, isGone: false }],
+      : [listedAs(key, journey)],
   );
   const listed = [...kept, ...added];
   if (before.length > 0 && kept.length === before.length) return listed;
   return listed.toSorted(({ journey: one }, { journey: other }) =>
     isArriveBy ? other.departAt - one.departAt : one.arriveAt - other.arriveAt,
   );
+}
+
+/**
+ * The way to take instead of one that can't be made: the first that is there, or who wants to be there by a time, the last
+ * that leaves. Undefined if none is listed.
+ */
+export function wayInstead(
+  key: string,
+  journeys: readonly ListedJourney[],
+  now: number,
+  isArriveBy: boolean,
+): ListedJourney | undefined {
+  const others = journeys.filter(
+    (one) =>
+      one.key !== key && !one.isOld && (isOnFoot(one.journey) || one.journey.departAt >= now),
+  );
+  return others.toSorted(({ journey: one }, { journey: other }) =>
+    isArriveBy ? other.departAt - one.departAt : one.arriveAt - other.arriveAt,
+  )[0];
 }

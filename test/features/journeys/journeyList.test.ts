@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import {
   journeyKey,
   leftOutBeside,
+  listedAs,
   nextJourneys,
+  wayInstead,
 } from '../../../src/features/journeys/journeyList.ts';
 import { NOON } from '../../support/cities/small-source.ts';
 import { after, aJourney, aRide, aWalk } from '../../support/journeys/journeys-answer.ts';
@@ -51,6 +53,21 @@ test('J5: a journey that the rider has opened stays while it is under way', () =
   const underWay = nextJourneys(before, [ride('b', 8, 25)], open, after(6));
   expect(underWay.map(({ isGone }) => isGone)).toEqual([false, false]);
   expect(keys(nextJourneys(underWay, [], open, after(21)))).toEqual([]);
+});
+
+test('J5: instead of a way that fails, the first one there is named that can still be begun', () => {
+  const listed = list(ride('a', 5, 20), ride('b', 8, 25), ride('c', 9, 24), ride('d', 1, 22));
+  const nameOf = (...asked: Parameters<typeof wayInstead>) =>
+    wayInstead(...asked)?.key.split('@')[0];
+  const [first] = listed;
+  const key = first?.key ?? '';
+  expect(nameOf(key, listed, after(2), false)).toBe('c');
+  expect(nameOf(key, listed, NOON, true)).toBe('c');
+  expect(nameOf(key, listed.slice(0, 1), NOON, false)).toBeUndefined();
+  // One that is no longer offered is none to take.
+  expect(
+    nameOf('', [{ ...listedAs(key, ride('a', 5, 20)), isOld: true }], NOON, false),
+  ).toBeUndefined();
 });
 
 test('J5: one can always go on foot', () => {

@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 
 import type { RideLeg } from '../../../src/contract/journeys/journeys.ts';
 import type { TripStop, TripTimes } from '../../../src/contract/trip-times.ts';
-import { journeyProblem, rideStops } from '../../../src/features/journeys/journeyProblem.ts';
+import {
+  atTripTimes,
+  journeyProblem,
+  rideStops,
+} from '../../../src/features/journeys/journeyProblem.ts';
 import { aTrip } from '../../support/builders.ts';
-import { after, aJourney, aRide } from '../../support/journeys/journeys-answer.ts';
+import { after, aJourney, aRide, aWalk } from '../../support/journeys/journeys-answer.ts';
 
 const stop = (stopID: string, minutes: number, state: TripStop['state'] = 'running'): TripStop => ({
   stopID,
@@ -42,14 +46,46 @@ test('J5: nobody misses the bus on which they stay', () => {
 });
 
 test.each([
-  ['canceled', { state: 'canceled', stops: TWO } as const],
-  ['not stopping where to get off', { stops: [stop('c', 12), stop('e', 20, 'skipped')] } as const],
-])('J5: a bus that is %s is said', (_what, second) => {
+  ['its trip', { state: 'canceled', stops: TWO } as const],
+  ['its stops', { stops: [stop('c', 12, 'canceled'), stop('e', 20, 'canceled')] } as const],
+])('J5: a bus that is canceled by %s is said', (_what, second) => {
   const problem = journeyProblem(
     JOURNEY,
     trips({ stops: ONE }, { ...second, stops: [...second.stops] }),
   );
   expect(problem).toEqual({ kind: 'canceled', ride: SECOND });
+});
+
+test.each([
+  ['c', [stop('c', 12, 'skipped'), stop('e', 20)]],
+  ['e', [stop('c', 12), stop('e', 20, 'skipped')]],
+])('J5: a bus that runs, and leaves out stop %s, is not called canceled', (stopID, stops) => {
+  const problem = journeyProblem(JOURNEY, trips({ stops: ONE }, { stops }));
+  expect(problem).toEqual({ kind: 'skipped', ride: SECOND, stop: place(stopID) });
+});
+
+test('J5: a change is missed when the walk to the other stop takes too long', () => {
+  const walk = aWalk({
+    from: place('c'),
+    to: place('x'),
+    departAt: after(10),
+    arriveAt: after(13),
+  });
+  const third = { ...SECOND, from: place('x') };
+  const other = trips({ stops: ONE }, { stops: [stop('x', 12), stop('e', 20)] });
+  expect(journeyProblem(aJourney(FIRST, walk, third), other)).toEqual({
+    kind: 'missed',
+    ride: third,
+  });
+  const later = trips({ stops: ONE }, { stops: [stop('x', 13), stop('e', 20)] });
+  expect(journeyProblem(aJourney(FIRST, walk, third), later)).toBeNull();
+});
+
+test('J5: a way that is no longer offered has the times of its trips', () => {
+  const late = trips({ stops: [stop('a', 9), stop('c', 18)] }, {});
+  const [first, second] = atTripTimes(JOURNEY, late).legs;
+  expect(first).toMatchObject({ departAt: after(9), arriveAt: after(18), basis: 'reported' });
+  expect(second).toEqual(SECOND);
 });
 
 test('J5: the stop before is known on a trip that serves a stop twice', () => {

@@ -6,7 +6,7 @@ import type { JourneysQuestion } from '../../../api/queries/journeys/journeysQue
 import { bikeJourneysQuery } from '../../../api/queries/journeys/other-ways-queries.ts';
 import { bikeKey, pickUpWords } from '../../../features/journeys/by-bike/bike-way-words.ts';
 import { BikeSteps } from '../../../features/journeys/by-bike/BikeSteps.tsx';
-import { ridesOf } from '../../../features/journeys/journeyList.ts';
+import { listedAs, ridesOf } from '../../../features/journeys/journeyList.ts';
 import { JourneyRow } from '../../../features/journeys/JourneyRow.tsx';
 import { BIKE_KEY } from '../../../features/journeys/way-keys.ts';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
@@ -64,7 +64,7 @@ export function BikeWays({ question, asked, now, ...ofOpen }: BikeWaysProps): Re
               onOpen={() => changeView({ journey: { ...asked, way: key, departs: null } })}
             >
               <OpenJourney
-                listed={{ key, journey, isGone: false }}
+                listed={listedAs(key, journey)}
                 bikeSteps={(leg) => <BikeSteps leg={leg} now={now} />}
                 {...ofOpen}
               />

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { CarJourney } from '../../../contract/journeys/car-journeys.ts';
 import { carKey, withoutDrive } from '../../../features/journeys/by-car/car-words.ts';
 import { BackToCar, DriveSteps } from '../../../features/journeys/by-car/CarSteps.tsx';
+import { listedAs } from '../../../features/journeys/journeyList.ts';
 import { OpenJourney, type OpenJourneyProps } from '../OpenJourney.tsx';
 
 export interface OpenCarWayProps extends Pick<
@@ -16,10 +17,7 @@ export interface OpenCarWayProps extends Pick<
 
 /** The steps of the open way by car: the drive, the lot, the bus from there, and the last way back. */
 export function OpenCarWay({ journey, onBack, ...ofOpen }: OpenCarWayProps) {
-  const listed = useMemo(
-    () => ({ key: carKey(journey), journey: withoutDrive(journey), isGone: false }),
-    [journey],
-  );
+  const listed = useMemo(() => listedAs(carKey(journey), withoutDrive(journey)), [journey]);
   return (
     <>
       <DriveSteps journey={journey} />

@@ -1,4 +1,5 @@
 import type { JourneysAnswer } from '../../../contract/journeys/journeys.ts';
+import { useIsCauseSaid } from '../../../ui/panels/CauseSaid.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 
@@ -12,10 +13,13 @@ interface JourneyGapsProps {
 export function JourneyGaps({ answer, isOld }: JourneyGapsProps) {
   const { words } = useLanguage();
   const { isPartial, isLiveLost } = answer;
+  const isSaid = useIsCauseSaid()('unreachable');
   return (
     <>
       {isPartial === true ? <Notice tone="caution">{words.times.partial}</Notice> : null}
-      {isLiveLost === true && !isOld ? <Notice tone="caution">{words.times.noLive}</Notice> : null}
+      {isLiveLost === true && !isOld && !isSaid ? (
+        <Notice tone="caution">{words.times.noLive}</Notice>
+      ) : null}
     </>
   );
 }

@@ -1,12 +1,23 @@
 import { Fragment, useState } from 'react';
 
 import type { RideLeg } from '../../../contract/journeys/journeys.ts';
-import { clocksOf, journeyDay, leaveText } from '../../../features/journeys/journey-words.ts';
-import { type ListedJourney, ridesOf, searchTime } from '../../../features/journeys/journeyList.ts';
+import {
+  clocksOf,
+  journeyDay,
+  leaveText,
+  wayText,
+} from '../../../features/journeys/journey-words.ts';
+import {
+  type ListedJourney,
+  ridesOf,
+  searchTime,
+  wayInstead,
+} from '../../../features/journeys/journeyList.ts';
 import { JourneyRow, type JourneyState } from '../../../features/journeys/JourneyRow.tsx';
 import { nightBefore, nightBetween } from '../../../features/journeys/nightBetween.ts';
 import { civilTimeOf } from '../../../lib/time/civil-time.ts';
 import { formatMoment, parseDateTime } from '../../../lib/time/zoned-time.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { JourneyView } from '../../../view/journey-view.ts';
 import { useChangeView } from '../../../view/ViewContext.tsx';
@@ -44,9 +55,16 @@ export function WayList({ journeys, asked, open, lastKey, now, ...ofOpen }: WayL
     nightBetween(journeys, timeZone);
   /** What keeps a rider from the open way: nobody should leave for it. */
   const [problem, setProblem] = useState<Hindrance | null>(null);
+  /** The key of the way that was taken instead of another one. */
+  const [taken, setTaken] = useState<string | null>(null);
+  const instead = open && wayInstead(open.key, journeys, now, isArriveBy);
+  const openWay = ({ key, journey }: ListedJourney) =>
+    changeView({
+      journey: { ...asked, way: key, departs: formatMoment(searchTime(journey), timeZone) },
+    });
   function stateOf({ key, journey }: ListedJourney): JourneyState {
-    if (key === open?.key && problem === 'canceled')
-      return { word: words.times.canceled, tone: 'warn' };
+    if (key === open?.key && problem !== null && problem !== 'due')
+      return { word: problem === 'canceled' ? words.times.canceled : own.broken, tone: 'warn' };
     const [ride] = ridesOf(journey);
     return ride === undefined ? NO_STATE : ofOpen.stateOf(ride);
   }
@@ -87,17 +105,30 @@ export function WayList({ journeys, asked, open, lastKey, now, ...ofOpen }: WayL
               notes={notesOf(listed)}
               isOpen={listed === open}
               colorOf={colorOf}
-              onOpen={() =>
-                changeView({
-                  journey: {
-                    ...asked,
-                    way: key,
-                    departs: formatMoment(searchTime(journey), timeZone),
-                  },
-                })
-              }
+              takesFocus={key === taken}
+              onOpen={() => {
+                setTaken(null);
+                openWay(listed);
+              }}
             >
-              <OpenJourney listed={listed} onProblem={setProblem} {...ofOpen} />
+              <OpenJourney
+                listed={listed}
+                onProblem={setProblem}
+                instead={
+                  instead && (
+                    <Button
+                      variant="plain"
+                      onClick={() => {
+                        setTaken(instead.key);
+                        openWay(instead);
+                      }}
+                    >
+                      {own.instead(wayText(instead.journey, language))}
+                    </Button>
+                  )
+                }
+                {...ofOpen}
+              />
             </JourneyRow>
           </Fragment>
         );

@@ -2,6 +2,7 @@ import '../JourneyRow.css';
 import type { ReactNode } from 'react';
 
 import type { CarJourney } from '../../../contract/journeys/car-journeys.ts';
+import { useOpenRow } from '../../../ui/browser/useOpenRow.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { journeySentence, journeyTimes, lengthOf, minutesOf } from '../journey-words.ts';
@@ -19,6 +20,7 @@ interface CarRowProps {
 
 /** One way by car: about when to leave and to arrive, its legs in order, and the room in its lot. */
 export function CarRow({ journey, isOpen, colorOf, onOpen, children }: CarRowProps) {
+  const [row, keepPlace] = useOpenRow(isOpen);
   const language = useLanguage();
   const { words, formats } = language;
   const own = words.journeys.byCar;
@@ -33,11 +35,15 @@ export function CarRow({ journey, isOpen, colorOf, onOpen, children }: CarRowPro
     <li className="journey" data-open={isOpen}>
       <h3>
         <button
+          ref={row}
           type="button"
           className="list-row journey__row"
           aria-expanded={isOpen}
           aria-label={journeySentence(whole, language, `${drivesTo}, ${room}`)}
-          onClick={onOpen}
+          onClick={() => {
+            keepPlace();
+            onOpen();
+          }}
         >
           <b className="journey__times">{own.times(journeyTimes(whole, language))}</b>
           <b className="journey__length">{formats.duration(lengthOf(journey))}</b>
