@@ -1,8 +1,13 @@
 import { listText } from '../lib/names/list-text.ts';
 import type { Arrival } from './arrivals.ts';
 
+/** What is listed of a stop: the buses that leave it, or those that come to it, also where they end. */
+export const STOP_LISTS = ['departures', 'arrivals'] as const;
+
 /** Which departures of a stop are listed. An empty list leaves none out. */
 export interface DepartureFilter {
+  /** Departures if omitted. The destination of an arrival is where it comes from. */
+  readonly show?: (typeof STOP_LISTS)[number];
   /** Only those to one of these destinations. */
   readonly destinations: readonly string[];
   /** Only buses that stop at one of these stops later, by their IDs. */
@@ -17,13 +22,14 @@ export interface DepartureFilter {
 export function askedDepartures(
   filter: DepartureFilter,
 ): Readonly<Record<string, string>> | undefined {
-  const { destinations: destination, platforms: platform, via, hide } = filter;
+  const { destinations: destination, platforms: platform, via, hide, show } = filter;
   const lists = Object.entries({ destination, via, platform, hide }).filter(
     ([, list]) => list.length > 0,
   );
-  return lists.length === 0
+  const shown = show === 'arrivals' ? { show } : {};
+  return lists.length === 0 && show !== 'arrivals'
     ? undefined
-    : Object.fromEntries(lists.map(([name, list]) => [name, listText(list)]));
+    : { ...shown, ...Object.fromEntries(lists.map(([name, list]) => [name, listText(list)])) };
 }
 
 /** Whether a list names a value, or is empty. */

@@ -30,3 +30,12 @@ test('A53: a stop on the way that does not exist is named, because no bus would 
     description: 'hide has more than 64 entries',
   });
 });
+
+test('A55: getarrivals lists what comes to a stop with show=arrivals, and refuses another list', async () => {
+  const { arrivals: coming } = await arrivals('stopID=103&minutes=1440&show=arrivals');
+  expect(coming.length).toBeGreaterThan(0);
+  expect(await routesOf('show=departures')).toEqual(['9']);
+  expect(await json('/v1/getarrivals?key=k&stopID=103&show=both')).toMatchObject({
+    description: 'show "both" is invalid: it must be departures or arrivals',
+  });
+});

@@ -16,7 +16,11 @@ import { useSettings } from '../reads/SettingsContext.ts';
 import { findTimetable, findTimetablesAround, type TimetableStore } from './saved-timetables.ts';
 
 /** What a read of departures asks for that a timetable can't tell by itself. */
-const Asked = z.object({ via: z.optional(z.string()), platform: z.optional(z.string()) });
+const Asked = z.object({
+  via: z.optional(z.string()),
+  platform: z.optional(z.string()),
+  show: z.optional(z.string()),
+});
 
 const [ARRIVALS] = arrivalsKey('');
 const [TIMETABLES] = timetableKey('', '');
@@ -41,7 +45,9 @@ export function useRestoreTimes(timetables: TimetableStore): void {
     /** The timetables of a stop around now, with what a read asks for. */
     async function findAsked(stopID: string, now: number, asked: unknown) {
       const around = async (id: string) => findTimetablesAround(timetables, id, now, city.timeZone);
-      const { via, platform } = z.safeParse(Asked, asked).data ?? {};
+      const { via, platform, show } = z.safeParse(Asked, asked).data ?? {};
+      // A stop's timetable has its departures.
+      if (show === 'arrivals') return [];
       const found = await around(stopID);
       if (via === undefined)
         return platform === undefined ? found : found.map((one) => ({ ...one, isPartial: true }));

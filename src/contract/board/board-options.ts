@@ -3,6 +3,7 @@ import { THEMES } from '../../lib/colors/theme.ts';
 import type { Bounds } from '../../lib/geo/Camera.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { LANGUAGES, matchLanguage } from '../../lib/words/languages.ts';
+import { STOP_LISTS } from '../departure-filter.ts';
 import {
   parseBearing,
   parseNumberIn,
@@ -104,8 +105,11 @@ function optionsFrom(reader: ParameterReader): BoardOptions {
   const near = each('near', parsePlace);
   const isStation = stops.length > 0 || near.length > 0;
   const panels = isStation ? named : withoutDepartures(named);
+  const departures = readDepartureOptions(reader);
+  const show = first('show', parseOneOf(STOP_LISTS)) ?? 'departures';
   return {
-    ...readDepartureOptions(reader),
+    ...departures,
+    filter: show === 'arrivals' ? { ...departures.filter, show } : departures.filter,
     ...readRowOptions(reader),
     ...readSpeechOptions(reader),
     routes: list('route', parseShortText),

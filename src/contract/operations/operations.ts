@@ -95,7 +95,16 @@ export const OPERATIONS = {
   /** The buses that will come to a stop. */
   getarrivals: {
     path: '/v1/getarrivals',
-    parameters: ['stopID', 'routeID?', 'destination?', 'via?', 'platform?', 'hide?', 'minutes?'],
+    parameters: [
+      'stopID',
+      'routeID?',
+      'destination?',
+      'via?',
+      'platform?',
+      'hide?',
+      'show?',
+      'minutes?',
+    ],
     fresh: 'live',
     subject: 'times',
     answer: async () => (await import('../arrivals.ts')).ArrivalsAnswer,

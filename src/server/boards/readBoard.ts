@@ -4,6 +4,7 @@ import type { RowOptions } from '../../contract/board/row-options.ts';
 import { asShown, columnText } from '../../contract/board/row-times.ts';
 import { type Message, messageIn } from '../../contract/board/screens/messageIn.ts';
 import type { ScreenBoard } from '../../contract/board/screens/screen-entry.ts';
+import { isOfArrivals } from '../../contract/board/shownArrival.ts';
 import { isAway, NEAR_FEET } from '../../contract/board/station-places.ts';
 import { isLive } from '../../contract/departures/departureRows.ts';
 import {
@@ -19,6 +20,7 @@ import { formatClock } from '../../lib/words/format-clock.ts';
 import { inTimeZone } from '../../lib/words/inTimeZone.ts';
 import { isolate, isRightToLeft } from '../../lib/words/isolate.ts';
 import { type BoardLanguage, boardLanguage } from './boardLanguage.ts';
+import { offSentence } from './offSentence.ts';
 import { readRows, type RowsQuery } from './readRows.ts';
 
 /** A row of a board in words. */
@@ -76,6 +78,8 @@ interface RowContext {
   readonly hasPlaces: boolean;
   /** Whether any row is live. */
   readonly isAnyLive: boolean;
+  /** Whether it lists arrivals. */
+  readonly isArriving: boolean;
   readonly options: RowOptions;
 }
 
@@ -84,7 +88,7 @@ const isAnyLive = ({ rows }: Rows) => rows.each.rows.some(({ next }) => isLive(n
 function rowWords(
   { routeID, destination, place, next, isTooLate }: StationDeparture,
   language: BoardLanguage,
-  { now, hasPlaces, isAnyLive, options }: RowContext,
+  { now, hasPlaces, isAnyLive, isArriving, options }: RowContext,
 ): BoardRow {
   const { words, nameOf, labelOf } = language;
   const [first = next[0], ...others] = next.map((departure) => asShown(departure, options));
@@ -95,7 +99,7 @@ function rowWords(
   });
   return {
     route: labelOf(routeID),
-    destination: nameOf(destination),
+    destination: isArriving ? words.display.comesFrom(nameOf(destination)) : nameOf(destination),
     figure: figureOf(first, language),
     minutes: first.minutes,
     isLive: isLive(first.arrival),
@@ -113,15 +117,20 @@ function rowWords(
   };
 }
 
-function notesOf(read: Rows, language: BoardLanguage, now: number): readonly string[] {
+function notesOf(
+  read: Rows,
+  language: BoardLanguage,
+  { now, isArriving }: RowContext,
+): readonly string[] {
   const { lang, words, formats, labelOf, nameOf } = language;
   const { each, missing } = read.rows;
   const [first] = each.rows;
   const none = () => {
     if (isNowhere) return words.display.noStopNear(formats.feet(NEAR_FEET));
+    if (isArriving) return words.display.noArrivals;
     return read.hasTooLate ? words.display.allTooLate : words.times.none;
   };
-  const over = first && overSentence(first.next[0], language, now, formatClock);
+  const over = isArriving ? null : first && overSentence(first.next[0], language, now, formatClock);
   const { stops, unknown } = read.station;
   const isNowhere = stops.length === 0 && unknown.length === 0 && !read.isUnread;
   // While buses are listed, only some of the stops can't be read.
@@ -138,24 +147,14 @@ function notesOf(read: Rows, language: BoardLanguage, now: number): readonly str
     over ?? '',
     ...missing.map(({ routeID, destination, next: [departure] }) =>
       dotSeparated([
-        own(`${labelOf(routeID)} ${nameOf(destination)}`),
+        own(
+          `${labelOf(routeID)} ${isArriving ? words.display.comesFrom(nameOf(destination)) : nameOf(destination)}`,
+        ),
         formatClock(departure.at, inTimeZone(language, departure.arrival.timeZone)),
         stateNote(departure, language),
       ]),
     ),
   ].filter((note) => note !== '');
-}
-
-/** Why the display is switched off now; null if it isn't. */
-function offSentence(
-  { board: { hours }, isDisabled, settings, now }: BoardQuery,
-  { words, formats }: BoardLanguage,
-): string | null {
-  if (isDisabled) return words.display.off;
-  const wait = hours === null ? 0 : untilOpen(hours, now, settings.city.timeZone);
-  const until = now + wait;
-  const time = [formats.day(until), formats.clock(until)].join(words.lists.comma);
-  return wait === 0 ? null : words.display.offUntil(time);
 }
 
 /** Reads what a board shows now, and what is out of reach then. */
@@ -168,9 +167,13 @@ export async function readBoard(
   const { lang, nameOf } = language;
   const read = await readRows({ ...query, options });
   const stops = read.station.stops.map(({ intersection, stopID }) => nameOf(intersection, stopID));
-  const off = offSentence(query, language);
+  const { hours } = query.board;
+  const wait = hours === null ? 0 : untilOpen(hours, now, settings.city.timeZone);
+  const off = query.isDisabled ? language.words.display.off : offSentence(now, wait, language);
   const message = messageIn(query.message, lang);
-  const context = { now, hasPlaces: read.places > 1, isAnyLive: isAnyLive(read), options };
+  const isArriving = isOfArrivals(options.filter);
+  const hasPlaces = read.places > 1;
+  const context = { now, hasPlaces, isAnyLive: isAnyLive(read), isArriving, options };
   const inWords = (rows: readonly StationDeparture[]) =>
     off === null ? rows.map((row) => rowWords(row, language, context)) : [];
   const { each, lines } = read.rows;
@@ -187,7 +190,7 @@ export async function readBoard(
     isUnread: read.isUnread,
     notes: [
       ...(message === undefined ? [] : [message]),
-      ...(off === null ? notesOf(read, language, now) : [off]),
+      ...(off === null ? notesOf(read, language, context) : [off]),
     ],
   };
   return { board, out: read.out };

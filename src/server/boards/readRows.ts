@@ -2,6 +2,7 @@ import { alertFrom } from '../../contract/alerts/AlertsAnswer.ts';
 import { arrivalsAt } from '../../contract/arrivals.ts';
 import type { BoardOptions } from '../../contract/board/board-options.ts';
 import { boardRows } from '../../contract/board/board-rows.ts';
+import { isOfArrivals, shownArrival } from '../../contract/board/shownArrival.ts';
 import { listedStops, minutesOfWalk } from '../../contract/board/station-places.ts';
 import { askedDepartures, isListed } from '../../contract/departure-filter.ts';
 import { doesCome } from '../../contract/departures/departureRows.ts';
@@ -41,7 +42,8 @@ export async function readRows({ ask, settings, options, now, before }: RowsQuer
     const answer = answers[index];
     if (!answer) return [];
     // As on the page, a bus that a notice keeps from the stop is no bus to wait for.
-    const arrivals = arrivalsAt(answer, now).map((arrival) =>
+    const shown = arrivalsAt(answer, now).map((arrival) => shownArrival(arrival, filter));
+    const arrivals = shown.map((arrival) =>
       doesCome(arrival) && isClosedFor(alerts, stop.stopID, arrival)
         ? { ...arrival, state: 'skipped' as const }
         : arrival,
@@ -56,7 +58,8 @@ export async function readRows({ ask, settings, options, now, before }: RowsQuer
       now,
       liveFor,
       shown: MOST_OF_LINE,
-      minutesTo: (place) => minutesOfWalk(place, settings.walking.metresPerMinute),
+      minutesTo: (place) =>
+        isOfArrivals(filter) ? 0 : minutesOfWalk(place, settings.walking.metresPerMinute),
       isShown: (arrival) =>
         (routes.length === 0 || routes.includes(arrival.routeID)) && isListed(filter, arrival),
     },

@@ -2,6 +2,7 @@ import { BOARD_PARAMETERS } from '../../contract/board/board-options.ts';
 import { BOARD_PANELS } from '../../contract/board/board-panels.ts';
 import { BOARD_TIMES, ROW_COLUMNS } from '../../contract/board/row-options.ts';
 import { NOT_IN_ENTRIES } from '../../contract/board/screens/screen-entry.ts';
+import { STOP_LISTS } from '../../contract/departure-filter.ts';
 import { panelWord } from '../../contract/links/parameter-parsers.ts';
 import { THEMES } from '../../lib/colors/theme.ts';
 import { nearestName } from '../../lib/text/nearestName.ts';
@@ -26,6 +27,7 @@ const EXPECTED: ReadonlyMap<string, string> = new Map([
   ['panels', oneOf(BOARD_PANELS.map(panelWord))],
   ['lang', oneOf(Object.keys(LANGUAGES))],
   ['theme', oneOf(THEMES)],
+  ['show', oneOf(STOP_LISTS)],
   ['times', oneOf(BOARD_TIMES)],
   ['columns', oneOf(ROW_COLUMNS)],
   ['dist', 'a number of meters from 0.5 to 50'],

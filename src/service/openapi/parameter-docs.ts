@@ -20,6 +20,11 @@ export const PARAMETER_DOCS: Readonly<Record<string, { description: string; sche
     description: 'Routes whose departures are left out, separated by commas.',
     schema: { type: 'string' },
   },
+  show: {
+    description:
+      'The buses that leave the stop, or those that come to it, also where they end. Without it, departures.',
+    schema: { type: 'string', enum: ['departures', 'arrivals'] },
+  },
   lat: {
     description: 'Decimal degrees north.',
     schema: { type: 'number', minimum: -90, maximum: 90 },

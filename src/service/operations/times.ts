@@ -1,5 +1,5 @@
 import { ARRIVAL_MINUTES, DEFAULT_ARRIVAL_MINUTES } from '../../contract/arrivals.ts';
-import type { DepartureFilter } from '../../contract/departure-filter.ts';
+import { type DepartureFilter, STOP_LISTS } from '../../contract/departure-filter.ts';
 import type { RouteSettings } from '../../contract/settings/settings.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { splitListText } from '../../lib/names/list-text.ts';
@@ -66,18 +66,28 @@ async function stopsNamed(context: OperationContext, given: string): Promise<rea
 
 const FILTERS = ['destination', 'platform', 'hide', 'via'];
 
+/** Whether what comes to the stop is asked for, and not what leaves it. */
+function isOfArrivals(query: URLSearchParams): boolean {
+  const show = optional(query, 'show') ?? 'departures';
+  if (STOP_LISTS.some((name) => name === show)) return show === 'arrivals';
+  throw new RefusedError(`show ${quoted(show)} is invalid: it must be departures or arrivals`);
+}
+
 /** @throws RefusedError for a stop of `via` that doesn't exist, since no bus would be found either */
 async function filterOf(context: OperationContext): Promise<DepartureFilter | undefined> {
   const { query, source } = context;
-  if (!FILTERS.some((name) => query.has(name))) return undefined;
+  const shown = isOfArrivals(query) ? ({ show: 'arrivals' } as const) : {};
+  if (!['show', ...FILTERS].some((name) => query.has(name))) return undefined;
   const [destinations = [], platforms = [], hide = [], via = []] = FILTERS.map((name) =>
     listOf(query, name),
   );
   // Names may have commas, and clients wrote them as they are before several could be asked for.
   const whole = destinations.length === 0 ? [] : [optional(query, 'destination') ?? ''];
-  if ([whole, platforms, hide, via].every((list) => list.length === 0)) return undefined;
+  if (shown.show === undefined && [whole, platforms, hide, via].every((list) => list.length === 0))
+    return undefined;
   const stops = await Promise.all(via.map((stopID) => stopsNamed(context, stopID)));
   return {
+    ...shown,
     destinations: [...destinations, ...whole],
     platforms,
     hide: hide.map((routeID) => source.listedIDs?.route(routeID) ?? routeID),

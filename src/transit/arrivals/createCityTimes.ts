@@ -13,6 +13,7 @@ import { createTimetable } from '../network/createTimetable.ts';
 import { otherZone } from '../network/otherZone.ts';
 import { placeRules } from '../network/placeRules.ts';
 import type { Timetable, TripRun } from '../network/Timetable.ts';
+import { createArrivalLines } from './arrivalLines.ts';
 import { createStopArrivals } from './createStopArrivals.ts';
 import { createTripAnswers } from './createTripAnswers.ts';
 import { departureTest } from './departureTest.ts';
@@ -58,6 +59,12 @@ export function createCityTimes(
   const stopIDs = stops.map(({ stopID }) => stopID);
   const stopByID = new Map(stopIDs.map((stopID, index) => [stopID, index]));
   const { lineAt, linesOf } = createStopLines(snapshot, timetable);
+  const { canBoard, canAlight } = placeRules(times);
+  const { arrivalLineAt, arrivalLinesOf } = createArrivalLines({
+    snapshot,
+    nameOf: (stop) => stops[stop]?.intersection ?? '',
+    canAlight,
+  });
 
   const idOf = ({ trip, date, start, isRepeated }: TripRun, addedTripID?: string): string =>
     tripIDOf({
@@ -85,13 +92,16 @@ export function createCityTimes(
   const arrivalsAt = createStopArrivals({
     timetable,
     linesOf,
+    arrivalLinesOf,
     lineOf,
+    arrivalLineAt,
     stopNamed,
     platformOf,
     testOf: (filter, stop) =>
       departureTest(filter, snapshot, (stopID) => stopByID.get(stopID), platformOf(stop)),
     patternOf,
-    canBoard: placeRules(times).canBoard,
+    canBoard,
+    canAlight,
     idOf,
     flagsOf,
     liveFor,

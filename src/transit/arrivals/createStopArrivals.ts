@@ -1,4 +1,3 @@
-import type { Arrival } from '../../contract/arrivals.ts';
 import { STAYS, UNSEEN_STAYS } from '../../contract/arrivals.ts';
 import type { DepartureFilter } from '../../contract/departure-filter.ts';
 import { measuredAt } from '../../contract/departures/measuredAt.ts';
@@ -8,71 +7,45 @@ import type { LiveRun } from '../predictions/LiveRun.ts';
 import { type DepartureTest, EVERY } from './departureTest.ts';
 import { createLastComing } from './lastComing.ts';
 import type { LiveTimes } from './LiveTimes.ts';
+import type { Moment, SeenArrival } from './Moment.ts';
 import type { ArrivalsQuery, StopArrivals } from './queries.ts';
-import {
-  createRunArrivals,
-  type Moment,
-  type RunArrivalsOptions,
-  type SeenArrival,
-} from './runArrivals.ts';
+import { createRunArrivals, type RunArrivalsOptions } from './runArrivals.ts';
 import type { Line, StopLine } from './stopLines.ts';
+import { withAddedLast } from './withAddedLast.ts';
 
 const MINUTE = 60_000;
 /** How many arrivals of each route and destination are in an answer, if a day has that many. */
 const LEAST_OF_EACH = 2;
 const DAY_MINUTES = 1440;
+/** Milliseconds. Buses wait no longer between their arrival and their departure, which the timetable is searched for. */
+const WAIT = 60 * MINUTE;
 /** In one answer. */
 export const MOST_ARRIVALS = 60;
-/** An added bus so many milliseconds after the last one of the timetable is of the same night. */
-const SAME_NIGHT = 240 * MINUTE;
-
 const NO_RUNS: readonly LiveRun[] = [];
 
 interface StopArrivalsOptions extends RunArrivalsOptions {
   /** The routes and destinations of a stop, given by its index. */
   readonly linesOf: (stop: number) => readonly StopLine[];
+  /** The same of the buses that come there, by where they come from. */
+  readonly arrivalLinesOf: (stop: number) => readonly StopLine[];
   /** Tests the departures of a stop, given by its index. */
   readonly testOf: (filter: DepartureFilter, stop: number) => DepartureTest;
   /** The index of a trip's pattern. */
   readonly patternOf: (trip: number) => number;
   /** Whether riders can board at a place. */
   readonly canBoard: (place: StopPlace) => boolean;
-}
-
-/** Of a route to a destination, a bus beside the timetable may come after the last one of it. */
-function withAddedLast(all: readonly Arrival[]): readonly Arrival[] {
-  if (!all.some(({ state }) => state === 'added')) return all;
-  const after = new Map(
-    all.map((last) => [
-      last,
-      last.isLast === true
-        ? all.findLast(
-            ({ routeID, destination, state, expectedAt }) =>
-              state === 'added' &&
-              routeID === last.routeID &&
-              destination === last.destination &&
-              expectedAt > last.expectedAt &&
-              expectedAt < last.expectedAt + SAME_NIGHT,
-          )
-        : undefined,
-    ]),
-  );
-  const lasts = new Set(after.values());
-  return all.map((arrival) =>
-    lasts.has(arrival)
-      ? { ...arrival, isLast: true }
-      : after.get(arrival) === undefined
-        ? arrival
-        : { ...arrival, isLast: undefined },
-  );
+  /** Whether riders can get off there. */
+  readonly canAlight: (place: StopPlace) => boolean;
 }
 
 /** Creates the function that answers getarrivals for a stop, given by its index. */
 export function createStopArrivals({
   linesOf,
+  arrivalLinesOf,
   testOf,
   patternOf,
   canBoard,
+  canAlight,
   ...options
 }: StopArrivalsOptions) {
   const { timetable, liveFor, platformOf } = options;
@@ -92,10 +65,11 @@ export function createStopArrivals({
 
   /** The buses of one route and destination that are due, in no order. */
   function arrivalsUntil(stopLine: StopLine, moment: Moment, test: DepartureTest): SeenArrival[] {
-    const { live, now, until } = moment;
+    const { live, now, until, isArriving = false } = moment;
     let day = '';
     let last = Number.NaN;
     const isLast = ({ date }: { readonly date: string }, at: number | undefined) => {
+      if (isArriving) return undefined;
       if (date !== day) last = lastComing(stopLine, date, live, now);
       day = date;
       return at === last ? true : undefined;
@@ -114,7 +88,7 @@ export function createStopArrivals({
         lasts !== null &&
         at <= (lasts.get(trip) ?? Number.NEGATIVE_INFINITY) + headway * 500;
       if (test.planned(place))
-        for (const departure of timetable.departures(place, from, until))
+        for (const departure of timetable.departures(place, from, until + (isArriving ? WAIT : 0)))
           if (!isSeen(departure)) add(arrivalOf.planned(departure, moment, isLast));
       for (const known of runs)
         if (test.known(place, known)) add(arrivalOf.known(place, known, moment, isLast));
@@ -150,8 +124,11 @@ export function createStopArrivals({
       ),
     ...live.movedTo(stop).flatMap(({ live: known, position }) => {
       const place = { pattern: patternOf(known.run.trip), position };
-      const isDeparture = position < known.skipped.length - 1 && canBoard(place);
-      if (!isDeparture || !test.known(place, known)) return [];
+      const isListed =
+        moment.isArriving === true
+          ? position > 0 && canAlight(place)
+          : position < known.skipped.length - 1 && canBoard(place);
+      if (!isListed || !test.known(place, known)) return [];
       return arrivalOf.known(place, known, moment, () => undefined, true) ?? [];
     }),
   ];
@@ -163,6 +140,7 @@ export function createStopArrivals({
     now: number,
   ): StopArrivals => {
     const isOfRoute = (line: Line) => routeID === undefined || routeID === line.routeID;
+    const isArriving = filter?.show === 'arrivals';
     const test = filter === undefined ? EVERY : testOf(filter, stop);
     const moment = {
       live,
@@ -170,10 +148,11 @@ export function createStopArrivals({
       until: now + minutes * MINUTE,
       platform: platformOf(stop),
       liveFor,
+      isArriving,
       feedSeenAt: live?.seenAt ?? Number.NEGATIVE_INFINITY,
     };
     const all: SeenArrival[] = [];
-    for (const line of linesOf(stop))
+    for (const line of (isArriving ? arrivalLinesOf : linesOf)(stop))
       if (isOfRoute(line.line)) all.push(...arrivalsOf(line, moment, minutes, test));
     if (live !== null)
       for (const seen of beside(stop, live, moment, test))

@@ -37,8 +37,10 @@ export function departureTest(
 ): DepartureTest {
   const via = new Set(filter.via.flatMap((stopID) => indexOf(stopID) ?? []));
   const isAny = filter.via.length === 0;
+  // What is listed as an arrival has been there before.
+  const direction = filter.show === 'arrivals' ? -1 : 1;
   const isAfter = (stops: readonly number[], position: number) =>
-    isAny || stops.some((stop, at) => at > position && via.has(stop));
+    isAny || stops.some((stop, at) => (at - position) * direction > 0 && via.has(stop));
   const stopsOf = ({ pattern }: StopPlace) => patterns[pattern]?.stops ?? [];
   /** Where a bus stops today: at another platform, riders still get to the one that they know. */
   const today = (stops: readonly number[], { skipped, moved, state }: LiveRun) =>

@@ -2,28 +2,16 @@ import { type Arrival, OCCUPANCIES, STAYS, UNSEEN_STAYS } from '../../contract/a
 import type { StopPlace } from '../network/stopPlaces.ts';
 import type { Departure, Timetable, TripRun } from '../network/Timetable.ts';
 import type { AddedRun, LiveRun } from '../predictions/LiveRun.ts';
-import type { LiveTimes } from './LiveTimes.ts';
-import {
-  earlyEndOf,
-  liveTime,
-  nextStopOf,
-  type RunTime,
-  type RunTimeOptions,
-  seenBus,
-  unseenTime,
-} from './runTime.ts';
+import type { Moment, SeenArrival } from './Moment.ts';
+import { earlyEndOf, liveTime, nextStopOf, type RunTime, seenBus, unseenTime } from './runTime.ts';
 import type { Line } from './stopLines.ts';
-
-/** An arrival, and when its live data was measured; null if it is from the timetable. */
-export interface SeenArrival {
-  readonly arrival: Arrival;
-  readonly seenAt: number | null;
-}
 
 export interface RunArrivalsOptions {
   readonly timetable: Timetable;
   /** The route and destination under which a run leaves a place; of one that ends early today, its end. */
   readonly lineOf: (place: StopPlace, early: { live: LiveRun; end: number } | null) => Line;
+  /** The route of a place, and as its destination where its buses come from. */
+  readonly arrivalLineAt: (place: StopPlace) => Line;
   /** The platform of a stop, given by its index; undefined where the feed names none. */
   readonly platformOf: (stop: number) => string | undefined;
   /** How the interface names a stop, given by its index. */
@@ -36,15 +24,6 @@ export interface RunArrivalsOptions {
   readonly liveFor: number;
 }
 
-/** When arrivals are asked for, and where. */
-export interface Moment extends RunTimeOptions {
-  /** The platform of the stop. */
-  readonly platform: string | undefined;
-  readonly live: LiveTimes | null;
-  /** Before which instant they are due. All in milliseconds since 1970. */
-  readonly until: number;
-}
-
 /** A function that takes a run's day and its time at the stop by the timetable. */
 type IsLast = (run: TripRun, scheduledAt: number | undefined) => true | undefined;
 
@@ -52,12 +31,19 @@ type IsLast = (run: TripRun, scheduledAt: number | undefined) => true | undefine
 export function createRunArrivals({
   timetable,
   lineOf,
+  arrivalLineAt,
   platformOf,
   stopNamed,
   idOf,
   flagsOf,
   liveFor,
 }: RunArrivalsOptions) {
+  /** When a run comes to a place by the timetable, or leaves it, as a moment asks. */
+  const plannedAt = (run: TripRun, position: number, { isArriving = false }: Moment): number =>
+    isArriving
+      ? (timetable.timesOf(run).arrivals[position] ?? Number.NaN)
+      : timetable.departureAt(run, position);
+
   /** Names each member, since spreads would take half the time of getarrivals. */
   function arrivalOf(
     { routeID, destination }: Line,
@@ -111,15 +97,17 @@ export function createRunArrivals({
   return {
     /** A departure of the timetable of which nothing more is known. */
     planned(departure: Departure, moment: Moment, isLast: IsLast): SeenArrival | null {
-      const { run, at } = departure;
-      const { live } = moment;
+      const { run } = departure;
+      const { live, isArriving = false } = moment;
+      const at = isArriving ? plannedAt(run, departure.position, moment) : departure.at;
       if (isHidden(run, moment) || live?.of(run) !== undefined) return null;
       const located = live?.busOn(run);
       const bus = seenBus(located, moment);
       const seenAt = located?.at ?? Number.NEGATIVE_INFINITY;
       const time = unseenTime(run.start, seenAt, at, moment);
       if (!isDue(time, moment)) return null;
-      return arrivalOf(lineOf(departure, null), run, time, {
+      const line = isArriving ? arrivalLineAt(departure) : lineOf(departure, null);
+      return arrivalOf(line, run, time, {
         platform: moment.platform,
         vehicleID: bus?.vehicleID ?? '',
         headwaySeconds: run.headway ?? undefined,
@@ -143,15 +131,16 @@ export function createRunArrivals({
       isMoved = false,
     ): SeenArrival | null {
       const { position } = place;
-      const { live, now } = moment;
+      const { live, now, isArriving = false } = moment;
       const { run, skipped } = known;
       const located = live?.busOn(run);
       const bus = seenBus(located, moment);
       if (isHidden(run, moment) || position < nextStopOf(known, bus, now)) return null;
       const end = earlyEndOf(known, now);
-      // A bus that ends here is no departure.
-      if (position === end) return null;
-      const scheduledAt = timetable.departureAt(run, position);
+      // A bus that ends here is no departure. One that comes to another stop is an arrival there.
+      if (isArriving ? !isMoved && known.moved?.has(position) === true : position === end)
+        return null;
+      const scheduledAt = plannedAt(run, position, moment);
       const there = isMoved ? { ...known, skipped: skipped.with(position, 0) } : known;
       const time = liveTime(there, position, scheduledAt, located, moment);
       if (time === null || !isDue(time, moment)) return null;
@@ -161,7 +150,8 @@ export function createRunArrivals({
       const early = end === null || position > end ? null : { live: known, end };
       // The bus may still be on its trip before this one.
       const named = bus ?? live?.runOfBus(known.vehicleID)?.bus;
-      return arrivalOf(lineOf(place, early), run, time, {
+      const line = isArriving ? arrivalLineAt(place) : lineOf(place, early);
+      return arrivalOf(line, run, time, {
         vehicleID: time.state === 'canceled' ? '' : (bus?.vehicleID ?? known.vehicleID),
         stopsAway: isPlaced ? Math.max(0, position - bus.next) : undefined,
         isLast: isLast(run, time.scheduledAt),
@@ -174,11 +164,14 @@ export function createRunArrivals({
 
     /** A run that the timetable does not have. */
     added(added: AddedRun, position: number, moment: Moment): SeenArrival | null {
-      // A bus that ends here is no departure.
-      if (position === added.stops.length - 1 || position < added.next) return null;
+      const { isArriving = false } = moment;
+      // A bus that ends here is no departure, and one that begins here no arrival.
+      if (position === (isArriving ? 0 : added.stops.length - 1) || position < added.next)
+        return null;
       const time = liveTime(added, position, Number.NaN, undefined, moment);
       if (time === null || !isDue(time, moment)) return null;
-      const { routeID, destination, vehicleID, isWheelchairAccessible } = added;
+      const { routeID, vehicleID, isWheelchairAccessible, stops } = added;
+      const destination = isArriving ? stopNamed(stops[0] ?? -1).intersection : added.destination;
       const tripID = idOf(added.run, added.tripID);
       return arrivalOf({ routeID, destination }, added.run, time, {
         platform: moment.platform,

@@ -26,6 +26,8 @@ export interface RunTimeOptions {
   readonly liveFor: number;
   /** When the newest feed was made, in milliseconds since 1970; -Infinity without live data. */
   readonly feedSeenAt: number;
+  /** Whether it is asked when buses come, and not when they leave. Default: false. */
+  readonly isArriving?: boolean;
 }
 
 const scheduled = (at: number): RunTime => ({
@@ -128,7 +130,7 @@ export function liveTime(
   located: LocatedBus | undefined,
   options: RunTimeOptions,
 ): RunTime | null {
-  const { now, liveFor } = options;
+  const { now, liveFor, isArriving = false } = options;
   const bus = seenBus(located, options);
   // A prediction of a feed that ended is not newer because its bus is seen.
   const age = now - live.seenAt;
@@ -139,8 +141,10 @@ export function liveTime(
     const state = isSkipped && live.state !== 'canceled' ? 'skipped' : 'canceled';
     return { ...scheduled(scheduledAt), state };
   }
-  const departure = live.departures[position] ?? Number.NaN;
-  const at = Number.isNaN(departure) ? (live.arrivals[position] ?? Number.NaN) : departure;
+  const { arrivals, departures } = live;
+  const [first, second] = isArriving ? [arrivals, departures] : [departures, arrivals];
+  const asked = first[position] ?? Number.NaN;
+  const at = Number.isNaN(asked) ? (second[position] ?? Number.NaN) : asked;
   if (age > liveFor || Number.isNaN(at)) {
     if (Number.isNaN(scheduledAt)) return null;
     const { state } = live;

@@ -1,5 +1,6 @@
 import {
   isApproximate,
+  dropOffOf,
   NO_ACCESS,
   pickupOf,
   type SnapshotTimetable,
@@ -9,6 +10,8 @@ import type { StopPlace } from './stopPlaces.ts';
 export interface PlaceRules {
   /** Whether riders can board there, as pickup_type says. */
   readonly canBoard: (place: StopPlace) => boolean;
+  /** Whether riders can get off there, as drop_off_type says. */
+  readonly canAlight: (place: StopPlace) => boolean;
   /** Whether a bus that is early waits there, as timepoint says. */
   readonly isTimepoint: (place: StopPlace) => boolean;
 }
@@ -26,6 +29,7 @@ export function placeRules({ patternRules }: SnapshotTimetable): PlaceRules {
     return (othersByPattern[pattern] ??= typeof rules !== 'number' && rules.some(isApproximate));
   }
   return {
+    canAlight: (place) => dropOffOf(ruleAt(place)) !== NO_ACCESS,
     canBoard: (place) => pickupOf(ruleAt(place)) !== NO_ACCESS,
     isTimepoint: (place) => hasOthers(place.pattern) && !isApproximate(ruleAt(place)),
   };

@@ -71,3 +71,10 @@ test.each(Object.keys(LANGUAGES))(
     expect(picture.status).toBe(isDrawn ? 200 : 501);
   },
 );
+
+test('A55: a board of arrivals says where its buses come from, and no walk hides them', async () => {
+  server.save({ lobby: { stop: '0100:9', show: 'arrivals' } });
+  const { rows } = await server.board('lobby');
+  expect(rows.length).toBeGreaterThan(2);
+  for (const { destination } of rows) expect(destination).toMatch(/^From /);
+});

@@ -19,6 +19,8 @@ type ListProps<T> = ComponentProps<typeof PagedList<T>>;
 
 /** What a row says beside its badge and its destination. */
 export interface RowWords {
+  /** Its destination if omitted. */
+  readonly name?: string | undefined;
   /** When the next bus comes, or how many there are. */
   readonly figure: RowFigure;
   readonly details: readonly string[];
@@ -40,14 +42,14 @@ interface BusRowProps {
 /** A row of buses: the badge of their route, their destination, and the figure. */
 export function BusRow({ row, words, heads = [] }: BusRowProps) {
   const { badgeOf, nameOf } = useLanguage();
-  const { figure, details, more, next, columns = [] } = words;
+  const { name = nameOf(row.destination), figure, details, more, next, columns = [] } = words;
   const { label, agency } = badgeOf(row.routeID);
   const besideBadge = [fitsBoardBadge(label) ? '' : label, agency].filter((text) => text !== '');
   return (
     <>
       <RouteBadge routeID={row.routeID} />
       {/* A name without room on the badge stands there, and the agency where another one has the route's number. */}
-      <RowText name={nameOf(row.destination)} details={[...besideBadge, ...details]} more={more} />
+      <RowText name={name} details={[...besideBadge, ...details]} more={more} />
       {columns.map((text, index) => (
         <RowCell key={heads[index]} nth={index} head={heads[index] ?? ''} text={text} />
       ))}
@@ -67,7 +69,7 @@ export function BusList<T extends Row>({ wordsOf, ...list }: BusListProps<T>) {
     <PagedList
       {...list}
       keyOf={({ key }) => key}
-      nameOf={({ destination }) => nameOf(destination)}
+      nameOf={(row) => wordsOf(row).name ?? nameOf(row.destination)}
       renderRow={(row) => <BusRow row={row} words={wordsOf(row)} heads={list.heads} />}
     />
   );

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { endedDay } from '../../../city/panels/endedDay.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { boardRows } from '../../../contract/board/board-rows.ts';
+import { isOfArrivals } from '../../../contract/board/shownArrival.ts';
 import { isAway } from '../../../contract/board/station-places.ts';
 import { overSentence } from '../../../contract/departures/departureWords.ts';
 import { formatClock } from '../../../lib/words/format-clock.ts';
@@ -11,6 +12,7 @@ import { useNow } from '../../../ui/time/useNow.ts';
 import { BusList, BusRow } from '../buses/BusList.tsx';
 import { isSaidInPanel } from '../causes/board-causes.ts';
 import { useCausesAt } from '../causes/BoardCauses.tsx';
+import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { RowsToMeasure } from '../paged/RowsToMeasure.tsx';
 import { useWayWords } from '../station/walk.ts';
 import { useSavedData } from '../useSavedData.ts';
@@ -71,10 +73,12 @@ export function DepartureBoard(props: DepartureBoardProps) {
   const partial = isPartial ? words.times.partial : null;
   const isLive = isAnyLive(each.rows);
   const first = rows[0]?.next[0];
-  const over = first && overSentence(first, language, now, formatClock);
+  const isArriving = isOfArrivals(useKiosk().options.filter);
+  const over = !isArriving && first && overSentence(first, language, now, formatClock);
   const ended =
     timetableEnd === undefined ? null : endedDay(timetableEnd, now, timeZone, formats.locale);
   const none = () => {
+    if (isArriving && ended === null) return words.display.noArrivals;
     const why = times.whyNone(place, section?.has);
     if (why === 'listed elsewhere') return words.display.listedElsewhere;
     if (why === 'too late') return words.display.allTooLate;
@@ -89,7 +93,7 @@ export function DepartureBoard(props: DepartureBoardProps) {
   return (
     <>
       <BusList
-        title={section?.title ?? words.page.tabs.departures}
+        title={section?.title ?? (isArriving ? words.display.arrivals : words.page.tabs.departures)}
         items={rows}
         isMain={section === undefined}
         heads={heads}
@@ -114,7 +118,10 @@ export function DepartureBoard(props: DepartureBoardProps) {
           <>
             {isLoading || partial !== null ? null : (
               <p className="visually-hidden" data-summary>
-                {words.display.soon(each.near, formats.number(each.near))}
+                {words.display[isArriving ? 'arrivalsSoon' : 'soon'](
+                  each.near,
+                  formats.number(each.near),
+                )}
               </p>
             )}
             <NotComing departures={missing} />

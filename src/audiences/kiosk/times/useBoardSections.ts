@@ -1,4 +1,5 @@
 import type { StationDeparture } from '../../../contract/board/board-rows.ts';
+import { isOfArrivals } from '../../../contract/board/shownArrival.ts';
 import { isAway, type StationPlace } from '../../../contract/board/station-places.ts';
 import { withCapital } from '../../../lib/words/withCapital.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -52,7 +53,9 @@ export function useBoardSections(
       : [
           {
             key: 'split',
-            title: withCapital(words.stops.toward(formats.list(directions))),
+            title: isOfArrivals(options.filter)
+              ? words.display.comesFrom(formats.list(directions))
+              : withCapital(words.stops.toward(formats.list(directions))),
             place: null,
             has: isFirst,
           },

@@ -3,6 +3,7 @@ import { useDepartureNotices } from '../../../city/notices/useDepartureNotices.t
 import type { StationDeparture } from '../../../contract/board/board-rows.ts';
 import type { RowColumn } from '../../../contract/board/row-options.ts';
 import { asShown, columnText } from '../../../contract/board/row-times.ts';
+import { isOfArrivals } from '../../../contract/board/shownArrival.ts';
 import { isAway } from '../../../contract/board/station-places.ts';
 import { figureOf, figureWords } from '../../../contract/departures/departureWords.ts';
 import { crowding } from '../../../features/times/crowding.ts';
@@ -64,7 +65,9 @@ export function useRowWords(
     // The board's header says what is live, and elsewhere a clock time is the timetable's.
     const said = notes.filter((note) => note !== live && (isScheduledSaid || note !== scheduled));
     const isDelay = first.minutesLate !== 0;
+    const isArriving = isOfArrivals(options.filter);
     const leave = () => {
+      if (isArriving) return '';
       if (row.isTooLate === true) return words.times.tooLate;
       if (first.minutes === null || place.isUnknown === true) return '';
       const minutes = first.minutes - minutesOf(place);
@@ -87,6 +90,7 @@ export function useRowWords(
           : formats.number(departure.minutes),
       );
     return {
+      name: isArriving ? words.display.comesFrom(nameOf(row.destination)) : undefined,
       figure: boardFigure(asShown(first, options), language),
       columns: columns.map((column) => textIn(column, first)),
       details: [

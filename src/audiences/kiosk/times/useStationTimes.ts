@@ -5,6 +5,7 @@ import { useDepartureMarks } from '../../../city/notices/useDepartureNotices.ts'
 import { useSavedTimetables } from '../../../city/persisted/useSavedTimetables.ts';
 import type { Arrival } from '../../../contract/arrivals.ts';
 import type { StationDeparture } from '../../../contract/board/board-rows.ts';
+import { isOfArrivals, shownArrival } from '../../../contract/board/shownArrival.ts';
 import {
   listedStops,
   MOST_STATION_STOPS,
@@ -72,7 +73,8 @@ export function useStationTimes(station: Station): StationTimes | null {
     const feed = reads[index]?.answer;
     if (feed === undefined) return [];
     // A bus that a notice keeps from the stop is no bus to wait for.
-    const arrivals = feed.arrivals.map((arrival) =>
+    const shown = feed.arrivals.map((arrival) => shownArrival(arrival, filter));
+    const arrivals = shown.map((arrival) =>
       doesCome(arrival) && markOf(arrival, stopID) === 'stop-closed'
         ? { ...arrival, state: 'skipped' as const }
         : arrival,
@@ -85,7 +87,8 @@ export function useStationTimes(station: Station): StationTimes | null {
   const { inReach, tooLate } = useReach(feeds, {
     ...options,
     shown: MOST_OF_LINE,
-    minutesTo: minutesOf,
+    // Nobody has to reach a bus that arrives.
+    minutesTo: isOfArrivals(filter) ? () => 0 : minutesOf,
     isShown,
   });
   const below = reach.isMarked ? tooLate : [];

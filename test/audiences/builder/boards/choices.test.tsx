@@ -67,6 +67,7 @@ test('A57: each parameter of a board that a person chooses is in the builder', a
   for (const name of Object.values(own.switches)) await toggle(name);
   await choose(en.builder.themes.dark);
   await choose(en.menu.units.metres);
+  await choose(en.display.arrivals);
   await choose(own.timesIn.clock);
   await toggle(own.columnsOf.planned);
   const first = within(screen.getByRole('group', { name: own.split, hidden: true }));

@@ -87,3 +87,18 @@ test('A53: without a network, no bus is listed that may not stop on the way, and
   expect(await screen.findByText(en.times.partial)).toBeTruthy();
   expect(screen.queryByText(/1:44.PM/)).toBeNull();
 });
+
+test('A55: without a network, a board of arrivals doesn’t take the timetable’s departures for them', async () => {
+  display(true, 'stop=0100');
+  expect(await row()).toMatch(/6 min$/);
+  await vi.advanceTimersByTimeAsync(6_000);
+  const { store } = DISPLAY_TIMETABLES;
+  await waitFor(async () => expect(await store.find(' timetable 0100 2026-11-26')).toBeDefined());
+  cleanup();
+  vi.setSystemTime(NOON + 50 * MINUTE);
+  display(false, 'stop=0100&show=arrivals');
+  const saved = like(en.display.savedData(ANY, true), en.display.savedData(ANY, false));
+  expect(await screen.findByText(saved)).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(screen.queryByText(/1:44.PM/)).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { BOARD_TIMES, ROW_COLUMNS } from '../../../../contract/board/row-options.ts';
+import { STOP_LISTS } from '../../../../contract/departure-filter.ts';
 import { listText } from '../../../../lib/names/list-text.ts';
 import { useLanguage } from '../../../../ui/text/Language.tsx';
 import { Checks } from '../../fields/controls/Checks.tsx';
@@ -19,8 +20,18 @@ export function RowFields({ options, change, stops }: RowFieldsProps) {
   const { nameOf, words } = useLanguage();
   const { destinations } = useStopsThere(stops);
   const columnNames = { ...own.columnsOf, platform: words.display.columns.platform };
+  const listNames = {
+    departures: words.page.tabs.departures,
+    arrivals: words.display.arrivals,
+  };
   return (
     <>
+      <Choice
+        legend={own.show}
+        choices={STOP_LISTS.map((value) => ({ value, label: listNames[value] }))}
+        chosen={options.filter.show ?? 'departures'}
+        onChoose={(value) => change({ show: value === 'departures' ? null : value })}
+      />
       <Choice
         legend={own.times}
         choices={BOARD_TIMES.map((value) => ({ value, label: own.timesIn[value] }))}
