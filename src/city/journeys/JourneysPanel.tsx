@@ -3,6 +3,7 @@ import { isRefusedAsUnknown } from '../../api/ApiError.ts';
 import { isNotOffered } from '../../api/isNotOffered.ts';
 import { isLive } from '../../contract/departures/departureRows.ts';
 import type { RideLeg } from '../../contract/journeys/journeys.ts';
+import { byTimetable } from '../../features/journeys/byTimetable.ts';
 import { clocksOf, noWaySentence } from '../../features/journeys/journey-words.ts';
 import { ridesOf } from '../../features/journeys/journeyList.ts';
 import type { JourneyState } from '../../features/journeys/JourneyRow.tsx';
@@ -69,12 +70,17 @@ export function JourneysPanel({
   const unknown = [useUnknownStop(from), useUnknownStop(to)];
   const asking = questionOf(asked, rider.place, language.timeZone, needs);
   const question = asking === 'same' ? null : asking;
-  const { read, refetch, now, journeys, ...linked } = useJourneys(question, asked);
+  const { read, refetch, now, journeys: listed, ...linked } = useJourneys(question, asked);
   const { answer, failure } = read ?? {};
-  const lastKey = useLastWay(question, journeys);
   const liveFor = staleness.vehiclesGoneSeconds * 1000;
   const updatedAt = answer?.updatedAt;
   const isFresh = updatedAt !== undefined && now - updatedAt <= liveFor;
+  const isOld = ({ basis, updatedAt: measuredAt = now }: RideLeg) =>
+    basis !== 'scheduled' && !(isFresh && now - measuredAt <= liveFor);
+  const journeys = listed.map((one) =>
+    ridesOf(one.journey).some(isOld) ? { ...one, journey: byTimetable(one.journey) } : one,
+  );
+  const lastKey = useLastWay(question, journeys);
   const departureOf = (ride: RideLeg) => rideDeparture(ride, isFresh, { now, liveFor });
   const stateOf = (ride: RideLeg): JourneyState => {
     const departure = departureOf(ride);
@@ -107,6 +113,8 @@ export function JourneysPanel({
     journeys.length === 0 && answer?.leftOut.some(({ why: one }) => one !== 'by-reservation');
   const leftOut =
     answer === undefined ? null : <LeftOutRoutes leftOut={answer.leftOut} journeys={journeys} />;
+  // After the ways, which it would push away.
+  const failed = <ReadNotice part={own.directions} read={read} onRetry={() => void refetch()} />;
   return (
     <section className="journeys" aria-label={own.heading(toName)} aria-busy={read === undefined}>
       <NearHead
@@ -143,9 +151,9 @@ export function JourneysPanel({
         <Notice tone="quiet">{own.samePlace}</Notice>
       ) : refused !== undefined && isNotOffered(refused, 'times') ? (
         <Notice tone="quiet">{own.notOffered}</Notice>
-      ) : (
-        <ReadNotice part={own.directions} read={read} onRetry={() => void refetch()} />
-      )}
+      ) : journeys.length === 0 ? (
+        failed
+      ) : null}
       {question === null || read !== undefined ? null : <NearShape />}
       {isByCar ? (
         <>
@@ -168,6 +176,7 @@ export function JourneysPanel({
       />
       {others === null ? null : <OtherWays by="bike" {...others} />}
       {others === null || isByCar ? null : <OtherWays by="car" {...others} />}
+      {journeys.length === 0 ? null : failed}
       {answer === undefined ? null : <JourneyGaps answer={answer} isOld={failure !== undefined} />}
       {isNeedUnknown ? null : leftOut}
     </section>

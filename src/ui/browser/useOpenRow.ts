@@ -26,8 +26,7 @@ export function useOpenRow(
     pressedAt.current = null;
     if (!isOpen || row === null) return;
     const scroller = scrollerOf(row);
-    if (before !== null && scroller !== null)
-      scroller.scrollTop += row.getBoundingClientRect().top - before;
+    if (before !== null && scroller) scroller.scrollTop += row.getBoundingClientRect().top - before;
     if (!takesFocus) return;
     row.focus({ preventScroll: true });
     row.scrollIntoView?.({ block: 'start' });

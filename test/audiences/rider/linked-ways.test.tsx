@@ -43,7 +43,9 @@ test('J6: a link opens its way, although it is no longer among those that are of
 test('J6: a link opens its way while that is under way, as those who wait for somebody want it', async () => {
   vi.setSystemTime(after(15));
   openWays(LINK + DEPARTS, (asksLater) =>
-    journeysResponse(asksLater ? [SHARED] : [way('c', 20, 35), way('d', 25, 50)]),
+    journeysResponse(asksLater ? [SHARED] : [way('c', 20, 35), way('d', 25, 50)], {
+      updatedAt: after(15),
+    }),
   );
   const open = await screen.findByRole('button', row(true));
   expect(open.getAttribute('aria-label')).toContain(own.sentence('12:43 PM', '1:18 PM'));
@@ -53,7 +55,7 @@ test('J6: a link opens its way while that is under way, as those who wait for so
 test('J6: a link whose way has left says so, and opens no other way as if it were that', async () => {
   vi.setSystemTime(after(45));
   openWays(LINK + DEPARTS, (asksLater) =>
-    journeysResponse(asksLater ? [SHARED] : [way('c', 50, 70)]),
+    journeysResponse(asksLater ? [SHARED] : [way('c', 50, 70)], { updatedAt: after(45) }),
   );
   expect(await screen.findByText(own.linked.left)).toBeTruthy();
   expect(openOnes()).toEqual([]);

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import {
   after,
@@ -8,6 +8,7 @@ import {
   journeysResponse,
 } from '../../support/journeys/journeys-answer.ts';
 import { beginAtNoon, openWays } from '../../support/journeys/open-ways.tsx';
+import { ANY, like } from '../../support/phrases.ts';
 import { en } from '../../support/words/catalogs.ts';
 
 beforeEach(beginAtNoon);
@@ -24,6 +25,23 @@ test.each([
   });
   const mark = heading.closest('header')?.querySelector('.live');
   expect(mark?.textContent).toBe(isLive ? en.times.live : undefined);
+});
+
+test('J5, Q9: ways whose live data is old have the times of the timetable, and how old they are below', async () => {
+  let isUp = true;
+  openWays('/?from=0100&to=0341', () => {
+    if (!isUp) throw new TypeError('Failed to fetch');
+    return journeysResponse([aJourney(aRide())]);
+  });
+  const row = await screen.findByRole('button', { expanded: true });
+  expect(row.textContent).toContain('12:46');
+  isUp = false;
+  await act(() => vi.advanceTimersByTimeAsync(180_000));
+  expect(row.textContent).toContain('12:44');
+  expect(row.textContent).toContain(en.times.scheduled);
+  expect(screen.getAllByRole('time')[0]?.textContent).toBe('12:44 PM');
+  const age = screen.getByText(like(en.failures.stale(ANY, ANY, ANY)));
+  expect(row.compareDocumentPosition(age)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('J5: a way says where one gets on and off by the clocks there', async () => {

@@ -33,7 +33,9 @@ test('J5: an open way says that its bus was due to leave, to a rider who may hav
     url: `/?from=43.07,-89.4,Home&to=0341&way=${encodeURIComponent(journeyKey(way))}`,
     source: { times: { ...timesOf(() => [], null), trip: supply(async () => null) } },
     middleware: async (request, service) =>
-      request.url.includes('/getjourneys') ? journeysResponse(journeys) : service(request),
+      request.url.includes('/getjourneys')
+        ? journeysResponse(journeys, { updatedAt: after(3) })
+        : service(request),
   });
   await screen.findByRole('button', { expanded: true });
   expect(screen.queryByText(like(due(ANY, ANY)))).toBeNull();
@@ -59,7 +61,9 @@ test('J5: an open way says one time of its bus, and nobody is to leave now once 
     url: `/?from=0100&to=0341&way=${encodeURIComponent(journeyKey(way))}`,
     source: { times: { ...timesOf(() => [], null), trip: supply(async () => trip) } },
     middleware: async (request, service) =>
-      request.url.includes('/getjourneys') ? journeysResponse([way]) : service(request),
+      request.url.includes('/getjourneys')
+        ? journeysResponse([way], { updatedAt: after(3) })
+        : service(request),
   });
   const row = await screen.findByRole('button', { expanded: true });
   await act(() => vi.advanceTimersByTimeAsync(90_000));
@@ -78,7 +82,9 @@ test('J5: an open way whose bus is canceled says so everywhere, and tells nobody
     url: `/?from=43.07,-89.4,Home&to=0341&way=${encodeURIComponent(journeyKey(way))}`,
     source: { times: { ...timesOf(() => [], null), trip: supply(async () => trip) } },
     middleware: async (request, service) =>
-      request.url.includes('/getjourneys') ? journeysResponse([way]) : service(request),
+      request.url.includes('/getjourneys')
+        ? journeysResponse([way], { updatedAt: after(3) })
+        : service(request),
   });
   const row = await screen.findByRole('button', { expanded: true });
   expect(row.textContent).toMatch(like(leaveIn(ANY)));

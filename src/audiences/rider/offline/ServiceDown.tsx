@@ -9,13 +9,17 @@ import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { CityInPage, refetchFailed } from './CityInPage.tsx';
 
+/** How long a stored city takes at most until it is in the page, in milliseconds. */
+const OPENING = 4_000;
+
 /** Says once for the whole page that the service doesn't answer, and what works without it, and brings the timetable. */
 export function ServiceDown() {
   const { words } = useLanguage();
   const announce = useAnnounce();
   const client = useQueryClient();
   const isOnline = useSyncExternalStore(subscribeToService, () => navigator.onLine);
-  const [hasCity, setHasCity] = useState(false);
+  /** Whether the whole city is in the page; null while nobody knows. */
+  const [hasCity, setHasCity] = useState<boolean | null>(null);
   useEffect(() => {
     let isShown = true;
     const wait = async () => {
@@ -23,14 +27,18 @@ export function ServiceDown() {
       if (isShown) setHasCity(true);
     };
     void wait();
+    const timer = setTimeout(() => setHasCity((has) => has ?? false), OPENING);
     return () => {
       isShown = false;
+      clearTimeout(timer);
     };
   }, []);
   // Once it answers again, nothing else that failed waits for its next turn.
   useEffect(() => () => void refetchFailed(client), [client]);
-  const { serviceDown, noNetwork, stillWorks } = words.offline;
-  const sentence = [isOnline ? serviceDown : noNetwork, ...(hasCity ? [stillWorks] : [])].join(' ');
+  const { serviceDown, noNetwork, stillWorks, needsConnection } = words.offline;
+  const cause = isOnline ? serviceDown : noNetwork;
+  const sentence =
+    hasCity === null ? cause : [cause, hasCity ? stillWorks : needsConnection].join(' ');
   useEffect(() => announce(sentence), [announce, sentence]);
   return (
     <>

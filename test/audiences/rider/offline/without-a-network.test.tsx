@@ -37,7 +37,9 @@ test('R26: without a network the page shows the last stops and lots with their a
   expect(within(lot).getByText(like(en.parking.reasons['too-old']))).toBeTruthy();
   expect(within(lot).queryByText('301')).toBeNull();
   await userEvent.click(await tab(en.page.tabs.vehicles));
-  expect(screen.getAllByText(en.offline.serviceDown, { selector: 'p' })).toHaveLength(1);
+  expect(screen.getAllByText(startingWith(en.offline.serviceDown), { selector: 'p' })).toHaveLength(
+    1,
+  );
   expect(within(panel()).queryByText(startingWith(en.vehicles.vehicleID(ANY)))).toBeNull();
 });
 
@@ -72,6 +74,16 @@ test('R26: the page says that there is no network until it is back', async () =>
   expect(screen.queryByText(en.offline.noNetwork, { selector: 'p' })).toBeNull();
 });
 
+test('Q9: without a network and without the city, the page says what is missing and what one can do', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderRider({ url: '/?from=0100&to=0341', middleware: noNetwork });
+  await screen.findByText(en.offline.serviceDown, { selector: 'p' });
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  const { serviceDown, needsConnection } = en.offline;
+  expect(screen.getByText(`${serviceDown} ${needsConnection}`, { selector: 'p' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: en.page.retry })).toBeTruthy();
+});
+
 test('Q9: once the service answers again, all that failed is read anew at once', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let isUp = false;
@@ -85,7 +97,8 @@ test('Q9: once the service answers again, all that failed is read anew at once',
       return service(request);
     },
   });
-  const isSaid = () => screen.queryByText(en.offline.serviceDown, { selector: 'p' }) !== null;
+  const isSaid = () =>
+    screen.queryByText(startingWith(en.offline.serviceDown), { selector: 'p' }) !== null;
   await waitFor(() => expect(isSaid()).toBe(true));
   isUp = true;
   for (let seconds = 0; seconds < 120 && isSaid(); seconds++)
