@@ -2,21 +2,10 @@ import { escapeHtml } from '../../lib/escapeHtml.ts';
 import { nearestName } from '../../lib/text/nearestName.ts';
 import { duration, tablePage, type TableRow } from '../operator/tablePage.ts';
 import type { ScreenReport } from './screenReports.ts';
+import { sourceLines } from './sourceLines.ts';
 
 /** Milliseconds. A screen reports each minute; after three it is shown as silent. */
 const SILENT_AFTER = 3 * 60_000;
-
-function sourceLine([name, { state, age, dropped }]: readonly [
-  string,
-  ScreenReport['sources'][string],
-]): string {
-  const facts = [
-    state,
-    ...(age === null ? [] : [`${duration(age)} old`]),
-    ...(dropped === undefined ? [] : [`${dropped} left out`]),
-  ];
-  return escapeHtml(`${name}: ${facts.join(', ')}`);
-}
 
 interface RowContext {
   /** The build of this server's page. */
@@ -44,7 +33,7 @@ function rowOf(report: ScreenReport, { build, silent, now }: RowContext): TableR
     `${escapeHtml(version)}${version === build ? '' : ' <small>not this server’s</small>'}`,
     duration(uptime),
     String(reloads),
-    Object.entries(sources).map(sourceLine).join('<br>'),
+    sourceLines(sources).map(escapeHtml).join('<br>'),
     escapeHtml(lastError ?? ''),
     [
       ...(meant === undefined ? [] : [escapeHtml(`None. Did its address mean id=${meant}?`)]),
