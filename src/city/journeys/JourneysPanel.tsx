@@ -121,8 +121,8 @@ export function JourneysPanel({
         title={own.ways(journeys.length, language.formats.number(journeys.length))}
         status={
           <>
-            {hasLive ? <LiveMark /> : null}
-            {hasLive ? ' · ' : null}
+            {hasLive ? <LiveMark /> : answer?.isLiveLost === true ? words.times.unseen : null}
+            {hasLive || answer?.isLiveLost === true ? ' · ' : null}
             {(isElsewhere ? formatClockWithZone : formatStandaloneClock)(now, language)}
           </>
         }

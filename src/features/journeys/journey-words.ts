@@ -84,14 +84,19 @@ export function journeyTimes(
   return reword(halves.map((half) => half.replaceAll(' ', '\u00A0')).join(' – '));
 }
 
-/** The next service day, or a later one, of a journey that isn't today; '' for today. */
+const HOUR = 60 * MINUTE;
+/** When a night is over, after midnight. */
+const NIGHT_END = 5 * HOUR;
+
+/** The day of a journey that begins neither today nor tonight; '' for one that does. At 11:50 PM, 12:17 AM is tonight. */
 export function journeyDay(journey: AnyJourney, now: number, language: ClockLanguage): string {
   const { departAt } = journey;
   const [{ formats, timeZone }] = clocksOf(journey, language);
-  return isSameDay(departAt, now, timeZone) ? '' : formats.day(departAt);
+  const isNear =
+    isSameDay(departAt, now, timeZone) ||
+    isSameDay(departAt - NIGHT_END, now - NIGHT_END, timeZone);
+  return isNear ? '' : formats.day(departAt);
 }
-
-const HOUR = 60 * MINUTE;
 
 /** When to leave, counted down; '' for what is an hour away, and once it has begun. */
 export function leaveText(

@@ -44,6 +44,17 @@ test('J5, Q9: ways whose live data is old have the times of the timetable, and h
   expect(row.compareDocumentPosition(age)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test('J5, T7: that live times are lost is in the head of the ways, below them, and heard', async () => {
+  const scheduled = aJourney(aRide({ basis: 'scheduled' }));
+  openWays('/?from=0100&to=0341', () =>
+    journeysResponse([scheduled], { updatedAt: undefined, isLiveLost: true }),
+  );
+  const heading = await screen.findByRole('heading', { name: en.journeys.ways(1, '1') });
+  expect(heading.closest('header')?.textContent).toContain(en.times.unseen);
+  expect(screen.getByText(en.times.noLive, { selector: 'p' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain(en.times.noLive);
+});
+
 test('J5: a way says where one gets on and off by the clocks there', async () => {
   const to = { ...aRide().to, timeZone: 'America/Halifax' };
   openWays('/?from=0100&to=0341', () => journeysResponse([aJourney(aRide({ to }))]));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import {
+  journeyDay,
   journeyTimes,
   lengthOf,
   minutesOf,
@@ -64,6 +65,23 @@ test.each([
   expect(times('20T11:53', '21T11:52')).not.toContain(day);
   expect(times('20T11:53', '21T13:09')).toContain(day);
 });
+
+test.each([
+  ['20T23:50', '21T00:17', ''],
+  ['20T23:50', '21T06:10', 'Sat, Nov 21'],
+  ['21T00:10', '21T06:10', ''],
+  ['20T12:00', '20T13:00', ''],
+  ['20T12:00', '22T13:00', 'Sun, Nov 22'],
+])(
+  'J5: at %s the day of a way at %s is said as “%s”: after midnight is tonight',
+  (now, from, day) => {
+    const timeZone = 'America/Chicago';
+    const formats = createFormats('en', 'feet', timeZone, 'US');
+    const at = (clock: string) => Date.parse(`2026-11-${clock}:00-06:00`);
+    const way = { ...aJourney(aWalk()), departAt: at(from) };
+    expect(journeyDay(way, at(now), { formats, timeZone })).toBe(day);
+  },
+);
 
 test('J5: a way to a stop in another time zone begins and ends by the clocks there', () => {
   const timeZone = 'America/Chicago';
