@@ -37,9 +37,12 @@ export function ServiceDown() {
   useEffect(() => () => void refetchFailed(client), [client]);
   const { serviceDown, noNetwork, stillWorks, needsConnection } = words.offline;
   const cause = isOnline ? serviceDown : noNetwork;
-  const sentence =
-    hasCity === null ? cause : [cause, hasCity ? stillWorks : needsConnection].join(' ');
-  useEffect(() => announce(sentence), [announce, sentence]);
+  const whatWorks = hasCity === null ? null : hasCity ? stillWorks : needsConnection;
+  useEffect(() => announce(cause), [announce, cause]);
+  // What has been heard isn't repeated.
+  useEffect(() => {
+    if (whatWorks !== null) announce(whatWorks);
+  }, [announce, whatWorks]);
   return (
     <>
       <CityInPage />
@@ -51,7 +54,7 @@ export function ServiceDown() {
           </Button>
         }
       >
-        {sentence}
+        {whatWorks === null ? cause : `${cause} ${whatWorks}`}
       </Notice>
     </>
   );

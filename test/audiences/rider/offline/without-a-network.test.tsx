@@ -119,6 +119,8 @@ test('P4: a page that has the whole city says what still works without a network
   expect(await screen.findByText(sentence, { selector: 'p' })).toBeTruthy();
   act(() => answerLocally(async () => null));
   expect(await screen.findByText(`${sentence} ${stillWorks}`, { selector: 'p' })).toBeTruthy();
+  // What was heard isn't repeated.
+  expect(screen.getByText(stillWorks, { selector: 'output *' })).toBeTruthy();
 });
 
 /** Milliseconds after which a page shows what is saved. */
