@@ -7,8 +7,10 @@ import { forgetService } from '../../src/api/pocket/service-state.ts';
 import { setSaving } from '../../src/audiences/rider/saved/rider-saving.ts';
 import { forgetLocation } from '../../src/city/map/locate.ts';
 import { componentWait } from './eventually.ts';
+import { quickenElements } from './page/quickElements.ts';
 import { quickenStyles } from './page/quickStyles.ts';
 
+quickenElements();
 quickenStyles();
 
 // Testing Library would print the whole page in the error of each attempt, which takes long.
