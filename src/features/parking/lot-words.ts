@@ -1,6 +1,6 @@
 import type { LotForecast } from '../../contract/parking/parking-lot.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
-import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
+import { formatClock, formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import type { Formats } from '../../lib/words/formats.ts';
 import type { Words } from '../../lib/words/wordsOf.ts';
 import type { ListedLot } from './listLots.ts';
@@ -18,7 +18,12 @@ export interface LotFormatContext {
   readonly age: number;
   /** When the counts were fetched, milliseconds since 1970. */
   readonly fetchedAt: number;
+  /** Whether a clock of the city is beside it, so that no time names its zone. Default: false. */
+  readonly hasClock?: boolean;
 }
+
+const clockIn = (instant: number, context: LotFormatContext) =>
+  (context.hasClock === true ? formatClock : formatStandaloneClock)(instant, context);
 
 /** The name of a state's band, or the reason why it has none. */
 export function bandWords({ band, reason }: LotState, { parking }: Words): string {
@@ -42,7 +47,7 @@ export function countParts(
     open: formats.number(count.open),
     caption:
       reason === 'too-old'
-        ? words.parking.openAt(formatStandaloneClock(fetchedAt, context))
+        ? words.parking.openAt(clockIn(fetchedAt, context))
         : words.parking.openOf(
             count.open,
             count.total === null ? null : formats.number(count.total),
@@ -73,7 +78,7 @@ export function screenReaderCount(
   const { words, formats, fetchedAt } = context;
   const open = formats.number(count.open);
   return reason === 'too-old'
-    ? words.parking.readAloudAt(count.open, open, formatStandaloneClock(fetchedAt, context))
+    ? words.parking.readAloudAt(count.open, open, clockIn(fetchedAt, context))
     : words.parking.readAloud(
         count.open,
         open,
@@ -118,7 +123,7 @@ const roughly = (spots: number): number => {
 /** "40" and "6:30 PM" */
 export const forecastParts = ({ at, openSpots }: LotForecast, context: LotFormatContext) => ({
   open: context.formats.number(roughly(openSpots)),
-  clock: formatStandaloneClock(Date.parse(at), context),
+  clock: clockIn(Date.parse(at), context),
 });
 
 /** "about 40 at 6:30 PM" */

@@ -185,13 +185,14 @@ export async function readBoard(
     each: inWords(each.rows),
     near: each.near,
     lines: inWords(lines.rows),
-    isTakeover: query.isTakeover && message !== undefined,
+    isTakeover: query.isTakeover && message !== undefined && off === null,
     hasUnknown: read.station.unknown.length > 0,
     isUnread: read.isUnread,
-    notes: [
-      ...(message === undefined ? [] : [message]),
-      ...(off === null ? notesOf(read, language, context) : [off]),
-    ],
+    // As on a page, which says only that it is off.
+    notes:
+      off === null
+        ? [...(message === undefined ? [] : [message]), ...notesOf(read, language, context)]
+        : [off],
   };
   return { board, out: read.out };
 }

@@ -30,7 +30,8 @@ export function useLotRows({ lots, station }: LotBoardProps) {
     language,
     here,
     all: useMemo(() => sortedLots(lots, here, compare), [lots, here, compare]),
-    formatContext: useLotFormatContext(lotsRead?.receivedAt),
+    // The board's header has the city's time, also where the device has another one, as many have.
+    formatContext: { ...useLotFormatContext(lotsRead?.receivedAt), hasClock: true },
     hasTime: useTrustedClock(),
   };
 }

@@ -18,9 +18,12 @@ const widthOf = (text: string) => text.length + 0.25 * text.replaceAll(/\P{Lu}/g
 /** The width of the longest word, which is never broken. */
 const longestIn = (text: string) => Math.max(...text.split(/[\s/-]/).map(widthOf));
 
+/** A number stays beside a short word, which may be its unit: "2 min walk" breaks before "2" or after "min". */
+const withUnits = (text: string) => text.replaceAll(/(\d) (?=\p{L}{1,3}(?!\p{L}))/gu, '$1\u00A0');
+
 /** A sentence has the page's direction, also if it begins with a value that it isolates; a name has its own. */
 const Part = ({ text }: { text: string }) =>
-  /[\u2066-\u2069]/.test(text) ? text : <bdi>{text}</bdi>;
+  /[\u2066-\u2069]/.test(text) ? withUnits(text) : <bdi>{withUnits(text)}</bdi>;
 
 /** The name of a row, never cut, and the words below it. */
 export function RowText({ name, details, more = [], mark }: RowTextProps) {
