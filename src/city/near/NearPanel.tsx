@@ -54,7 +54,7 @@ export function NearPanel({ beside, otherwise, foot, onSelect, onHighlight }: Ne
   const { city, staleness, walking } = useSettings();
   const { areOthersDue } = useCityStops();
   const { point, isSearched, isRiderThere } = useNearPoint();
-  const { radius } = usePageView();
+  const { radius, selection } = usePageView();
   const { read, meters, isBefore } = useNearAround(point);
   const now = useServiceNow();
   const isCauseSaid = useIsCauseSaid();
@@ -73,6 +73,8 @@ export function NearPanel({ beside, otherwise, foot, onSelect, onHighlight }: Ne
     [answer, now, staleness, walking, isRiderThere],
   );
   if (failure !== undefined && isNotOffered(failure.error, 'times')) return otherwise;
+  // On a desk a stop's card stands beside the list, and says it.
+  const saysNoLive = selection?.kind !== 'stop' && !isCauseSaid('unreachable');
   const retry = () => void queryClient.refetchQueries({ queryKey: NEAR_KEY });
   const nearest = groups[0]?.stop ?? answer?.stops[0];
   return (
@@ -135,7 +137,7 @@ export function NearPanel({ beside, otherwise, foot, onSelect, onHighlight }: Ne
           <ReadNotice part={words.page.tabs.departures} read={read} onRetry={retry} />
         ) : null}
         {answer?.isPartial === true ? <Notice tone="caution">{words.times.partial}</Notice> : null}
-        {answer?.isLiveLost === true && failure === undefined && !isCauseSaid('unreachable') ? (
+        {answer?.isLiveLost === true && failure === undefined && saysNoLive ? (
           <div className="near-panel__no-live">
             <Notice tone="caution">{words.times.noLive}</Notice>
           </div>

@@ -9,6 +9,7 @@ import { ADDED_NAMES } from '../../../src/contract/subjects.ts';
 import { cityWordsOf } from '../../../src/lib/words/city-words.ts';
 import { loadWords } from '../../../src/lib/words/loadWords.ts';
 import { createService } from '../../../src/service/createService.ts';
+import { CARD_BESIDE_LIST } from '../../../src/ui/browser/screens.ts';
 import { theSettings } from '../builders.ts';
 import { NOON, smallSource, type SmallOverrides } from '../cities/small-source.ts';
 import { wordsFor } from '../words/catalogs.ts';
@@ -31,6 +32,8 @@ export interface RiderOptions {
   middleware?: FetchMiddleware;
   /** Whether the network is down for a request. */
   isDown?: (url: string) => boolean;
+  /** Whether the screen is so wide that a card stands beside its list. */
+  isDesk?: boolean;
 }
 
 /**
@@ -44,6 +47,7 @@ export function renderRider({
   source,
   middleware = (request, answer) => answer(request),
   isDown = () => false,
+  isDesk = false,
 }: RiderOptions = {}) {
   const city = smallSource(source);
   const features = {
@@ -56,8 +60,8 @@ export function renderRider({
   const all = theSettings({ routes: [...(city.city?.routes ?? [])], features, ...settings });
   const service = createService(city, all, () => NOON);
   const requests: string[] = [];
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isDesk && query === CARD_BESIDE_LIST,
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
