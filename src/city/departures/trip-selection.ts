@@ -10,7 +10,7 @@ export const tripSelection = (tripID: string, stopID: string, until = ''): Selec
   id: `${tripID}@${stopID}${until === '' && !stopID.includes(UNTIL) ? '' : UNTIL}${until}`,
 });
 
-interface SelectedTripStops {
+export interface SelectedTripStops {
   readonly tripID: string;
   /** Where it was opened from; null if a link names no stop. */
   readonly stopID: string | null;

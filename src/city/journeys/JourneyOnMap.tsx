@@ -14,11 +14,11 @@ import { OPENED_MAP } from '../../map/openedMap.ts';
 import { useScenePart } from '../../map/scene/useScenePart.ts';
 import { MAP_COLORS } from '../../ui/map-colors.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
+import { wayMargin } from '../map/wayMargin.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { type DrawnJourney, OPEN_JOURNEY, useOpenJourney } from '../reads/openJourney.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { STREET_WALKS } from './streetWalks.ts';
-import { wayMargin } from './wayMargin.ts';
 
 /** The largest zoom for a short journey. */
 const MOST_ZOOM = 16;

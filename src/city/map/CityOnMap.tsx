@@ -13,6 +13,7 @@ import { useIsRead } from '../reads/live/useIsRead.ts';
 import { LiveOnMap, type LiveOnMapProps } from './LiveOnMap.tsx';
 import { NoticesOnMap } from './NoticesOnMap.tsx';
 import { useNextStopPlace } from './useNextStopPlace.ts';
+import { useRoutesInFocus } from './useRoutesInFocus.ts';
 
 const NO_STOPS: readonly CityStop[] = [];
 
@@ -43,7 +44,11 @@ export function CityOnMap({
   const { ownSelection } = city;
   // A picture has nothing to choose: the mark of the stop would cover the lots around it.
   const chosenStopID =
-    picture === undefined && ownSelection?.kind === 'stop' ? ownSelection.id : null;
+    picture === undefined && ownSelection?.kind === 'stop'
+      ? ownSelection.id
+      : ownSelection?.kind === 'trip'
+        ? (chosenStop?.stopID ?? null)
+        : null;
   const markedStops = useMemo(
     () => [
       ...(chosenStopID === null ? [] : [chosenStopID]),
@@ -66,12 +71,13 @@ export function CityOnMap({
     [city.stops, foundStops, shownIDs, extraStop],
   );
   const hasStops = picture?.shows !== 'city';
+  const focus = useRoutesInFocus(city);
   const nextStopAt = useNextStopPlace(city, selection);
   return (
     <>
       {hidden.includes('stops') ? null : (
         <>
-          <RouteLinesOnMap routes={city.routes} halo={ink.halo} land={ink.land} />
+          <RouteLinesOnMap routes={city.routes} halo={ink.halo} land={ink.land} focus={focus} />
           {hasStops ? (
             <StopsOnMap stops={stops} colorOf={city.colorOf} ink={ink} marked={markedStops} />
           ) : null}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 
+import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
 import { LotsOnMap } from '../../features/parking/map/LotsOnMap.tsx';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
@@ -11,6 +12,7 @@ import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
+import { useCity } from '../reads/CityContext.tsx';
 import { useCityLots } from '../reads/LotsContext.tsx';
 import { OPEN_JOURNEY, useOpenJourney } from '../reads/openJourney.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
@@ -18,6 +20,7 @@ import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { useCityVehicles } from '../reads/VehiclesContext.tsx';
 import type { ComingTexts } from './ComingToStop.tsx';
 
+const TripOnMap = lazyComponent(async () => (await import('../journeys/TripOnMap.tsx')).TripOnMap);
 const ComingToStop = lazyComponent(async () => (await import('./ComingToStop.tsx')).ComingToStop);
 
 /** A map that people only look at. The lots are above its buses. */
@@ -62,17 +65,19 @@ export function LiveOnMap({
   const { selection, hidden } = view;
   const { colorOf } = useCityStops();
   const { feedReads, isDimmed: isFilteredOut } = useCityVehicles();
+  const { openTrip } = useCity();
   const routesOfWay = useOpenJourney(OPEN_JOURNEY.routeIDs, view);
   const { shownLots, events } = useCityLots();
   const [coming, setComing] = useState<ComingTexts | null>(null);
-  // Beside a way, its own buses stand out.
-  const isDimmed = useMemo(
-    () =>
-      routesOfWay === null || routesOfWay.length === 0
-        ? isFilteredOut
-        : (vehicle: TrackedVehicle) => !routesOfWay.includes(vehicle.routeID),
-    [routesOfWay, isFilteredOut],
-  );
+  const keyOfTrip =
+    openTrip === null || openTrip.trip.vehicleID === '' ? null : vehicleKey(openTrip.trip);
+  // Beside a way or a trip, their own buses stand out.
+  const isDimmed = useMemo(() => {
+    if (routesOfWay !== null && routesOfWay.length > 0)
+      return (vehicle: TrackedVehicle) => !routesOfWay.includes(vehicle.routeID);
+    if (keyOfTrip === null) return isFilteredOut;
+    return (vehicle: TrackedVehicle) => vehicleKey(vehicle) !== keyOfTrip;
+  }, [routesOfWay, keyOfTrip, isFilteredOut]);
   const markedLots = useMemo(
     () =>
       [selection, highlight].flatMap((one) => {
@@ -112,7 +117,7 @@ export function LiveOnMap({
           polling={polling}
           theme={theme}
           reducedMotion={reducedMotion}
-          selectedKey={selection?.kind === 'vehicle' ? selection.id : null}
+          selectedKey={selection?.kind === 'vehicle' ? selection.id : keyOfTrip}
           highlightedKey={highlight?.kind === 'vehicle' ? highlight.id : null}
           isDimmed={isDimmed}
           nextStopAt={nextStopAt}
@@ -123,6 +128,11 @@ export function LiveOnMap({
           isSmall={isCity}
           isShown={isShown}
         />
+      )}
+      {openTrip === null || view.journey !== null ? null : (
+        <Optional>
+          <TripOnMap openTrip={openTrip} theme={theme} />
+        </Optional>
       )}
       {selection?.kind === 'stop' && chosenStop !== undefined && features.times === true ? (
         <Optional>

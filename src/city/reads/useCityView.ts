@@ -14,7 +14,10 @@ import { usePageView } from '../../view/ViewContext.tsx';
 import { useAddedReads } from './live/live-reads.ts';
 import { useCityLots } from './LotsContext.tsx';
 import { useFoundStops } from './nearby/OtherStopsContext.tsx';
+import { placesOfTrip } from './placesOfTrip.ts';
+import { useSettings } from './SettingsContext.ts';
 import { useCityStops } from './StopsInViewContext.tsx';
+import { useOpenTrip } from './useOpenTrip.ts';
 import { useCityVehicles } from './VehiclesContext.tsx';
 
 const NO_THINGS: readonly Thing[] = [];
@@ -28,7 +31,9 @@ export function useCityView() {
   const addedReads = useAddedReads();
   const { selection } = usePageView();
   const { stopByID, chosenStop } = others;
-  const { vehicles } = shownVehicles;
+  const { vehicles, feedReads } = shownVehicles;
+  const openTrip = useOpenTrip({ selection });
+  const hasBuses = useSettings().features.vehicles;
   const { events, allLots } = shownLots;
   const ownSelection = useMemo(
     (): Selection | null =>
@@ -53,8 +58,8 @@ export function useCityView() {
         const stop = stopByID(id);
         return stop === undefined ? [] : [{ lat: stop.latitude, lon: stop.longitude }];
       },
-      // A trip has no place of its own; its bus is a separate selection.
-      trip: () => [],
+      trip: () =>
+        openTrip === null ? [] : placesOfTrip(openTrip, hasBuses ? feedReads : null, stopByID),
       vehicle: (id) => vehicles.filter((vehicle) => vehicleKey(vehicle) === id),
       lot: (id) => placesOfLots([id]),
       event: (id) =>
@@ -64,7 +69,7 @@ export function useCityView() {
       isOfAdded(kind)
         ? thingsOf(kind).flatMap((thing) => (thing.id === id ? [thing.place] : []))
         : byKind[kind](id);
-  }, [stopByID, vehicles, events, allLots, thingsOf]);
+  }, [stopByID, vehicles, feedReads, hasBuses, openTrip, events, allLots, thingsOf]);
   return useMemo(
     () => ({
       ...stopsInView,
@@ -73,12 +78,14 @@ export function useCityView() {
       ...shownLots,
       /** The things of an added subject. */
       thingsOf,
+      /** The trip whose card is open, once it is read. */
+      openTrip,
       /** The selection of the view; a stop by the service's own ID once that is known. */
       ownSelection,
-      /** Where a selected thing is now; an event is at each of its lots. Empty if that is unknown. */
+      /** Where a selected thing is now; an event is at each of its lots, a trip at its bus and the rider's stop. Empty if that is unknown. */
       placesOf,
     }),
-    [stopsInView, others, shownVehicles, shownLots, thingsOf, ownSelection, placesOf],
+    [stopsInView, others, shownVehicles, shownLots, thingsOf, openTrip, ownSelection, placesOf],
   );
 }
 

@@ -17,7 +17,16 @@ import { MAP_COLORS } from '../../../src/ui/map-colors.ts';
 
 const input = (zoom: number) => ({
   zoom,
-  properties: { color: '#123456', name: 'Park', icon: 'lot', offset: [0, 8], above: 1, level: 9 },
+  properties: {
+    color: '#123456',
+    opacity: 1,
+    casing: 0.85,
+    name: 'Park',
+    icon: 'lot',
+    offset: [0, 8],
+    above: 1,
+    level: 9,
+  },
   geometry: 'Point',
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 
+import { wayMargin } from '../../../city/map/wayMargin.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { NO_PADDING } from '../../../map/camera/camera.ts';
@@ -32,7 +33,7 @@ interface RevealOptions {
 
 /**
  * Moves the map to show a new selection, once: not again when the bus drives on, or leaves the feed and comes back.
- * From far away it also brings it near. After that the map moves only if the sheet would cover what was visible.
+ * From far away it also brings one place near, and a bus with the stop that it comes to. After that the map moves only if the sheet would cover what was visible.
  * If the URL has a camera, the map keeps it, except for what this screen's sheet covers. Back and forward go to the
  * camera of the URL, as when its page opens.
  */
@@ -49,9 +50,12 @@ export function useRevealSelection(
   const reveal = useEffectEvent(() => {
     const map = handle.current;
     const [place, ...others] = places;
-    const isFar = (map?.camera()?.zoom ?? NEAR_ZOOM) < FAR_ZOOM;
+    const { zoom = NEAR_ZOOM, bearing = 0 } = map?.camera() ?? {};
+    const isFar = zoom < FAR_ZOOM;
     if (place !== undefined && others.length === 0 && isFar)
       map?.flyTo({ center: place, zoom: NEAR_ZOOM });
+    else if (isFar && ownSelection?.kind === 'trip')
+      map?.show(places, NEAR_ZOOM, bearing, wayMargin());
     else map?.ensureVisible(places);
   });
   const keepVisible = useEffectEvent((before: Padding) =>

@@ -6,13 +6,20 @@ import type { Settings } from '../../../contract/settings/settings.ts';
 import { useNearbySearch } from '../../../features/nearby/useNearbySearch.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import type { View } from '../../../view/view.ts';
+import { tripOf } from '../../departures/trip-selection.ts';
 import { useApi } from '../ApiContext.ts';
 import { stopsByID } from '../stop-indexes.ts';
 import { cityStopOf } from './cityStopOf.ts';
 
+/** The stop that is chosen, or from which the open trip was; null without one. */
+function chosenIDOf(selection: View['selection']): string | null {
+  if (selection?.kind === 'trip') return tripOf(selection.id).stopID;
+  return selection?.kind === 'stop' ? selection.id : null;
+}
+
 /**
  * The view's stops that don't come from its routes: what the search around its point has found so far, and
- * the selected stop, which is looked up if nothing else has its place.
+ * the selected stop or that of the open trip, which is looked up if nothing else has its place.
  */
 export function useOtherStops(
   settings: Pick<Settings, 'features' | 'polling' | 'walking'>,
@@ -27,7 +34,7 @@ export function useOtherStops(
     [nearby.found, loaded],
   );
 
-  const chosenID = selection?.kind === 'stop' ? selection.id : null;
+  const chosenID = chosenIDOf(selection);
   const loadedStop =
     chosenID === null
       ? undefined

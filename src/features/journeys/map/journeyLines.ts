@@ -4,54 +4,10 @@ import type { LayerSpecification } from 'maplibre-gl';
 import type { RouteDocument } from '../../../contract/documents/route-document.ts';
 import type { AnyLeg } from '../../../contract/journeys/bike-journeys.ts';
 import type { DriveLeg } from '../../../contract/journeys/car-journeys.ts';
-import type { JourneyPlace, WalkLeg } from '../../../contract/journeys/journeys.ts';
-import { METERS_PER_DEGREE } from '../../../lib/geo/lengths.ts';
-import { type LineCoordinates, placeOnLine } from '../../../lib/geo/shapes/line.ts';
+import type { WalkLeg } from '../../../contract/journeys/journeys.ts';
+import { pointOf, rideLine } from './rideLine.ts';
 
 export const JOURNEY_SOURCE = 'journey';
-
-/** A stop farther from a route's line than this, in meters, is on another one. */
-const MOST_OFFSET = 150;
-
-const pointOf = ({ lon, lat }: JourneyPlace): [number, number] => [lon, lat];
-
-/** The vertices of a line between two distances along it, in meters. */
-function between(line: LineCoordinates, start: number, end: number): Position[] {
-  const found: Position[] = [];
-  let along = 0;
-  line.forEach(([lon, lat], index) => {
-    const [lastLon, lastLat] = line[index - 1] ?? [lon, lat];
-    const east = (lon - lastLon) * Math.cos((lat * Math.PI) / 180);
-    along += Math.hypot(east, lat - lastLat) * METERS_PER_DEGREE;
-    if (along > start && along < end) found.push([lon, lat]);
-  });
-  return found;
-}
-
-/**
- * The way of a ride along its route's line; straight if the line isn't known.
- *
- * @param document of the route; undefined while it isn't read
- */
-function rideLine(
-  from: JourneyPlace,
-  to: JourneyPlace,
-  document: RouteDocument | null | undefined,
-): Position[] {
-  const { line } = document ?? {};
-  const parts: readonly LineCoordinates[] =
-    line === undefined ? [] : line.type === 'LineString' ? [line.coordinates] : line.coordinates;
-  const cuts = parts.flatMap((part) => {
-    const [start, end] = [placeOnLine(part, from), placeOnLine(part, to)];
-    if (start === null || end === null) return [];
-    const offset = Math.max(start.offset, end.offset);
-    return start.along < end.along && offset <= MOST_OFFSET
-      ? [{ offset, points: () => between(part, start.along, end.along) }]
-      : [];
-  });
-  const [best] = cuts.toSorted((one, other) => one.offset - other.offset);
-  return [pointOf(from), ...(best?.points() ?? []), pointOf(to)];
-}
 
 /**
  * A journey as GeoJSON: a line for each leg, and a point where riders get on and off and where it ends.
@@ -72,7 +28,7 @@ export function journeyLines(
       type: 'LineString' as const,
       coordinates:
         leg.kind === 'ride'
-          ? rideLine(leg.from, leg.to, documentOf(leg.routeID))
+          ? rideLine(leg.from, leg.to, documentOf(leg.routeID)?.line)
           : [
               ...((leg.kind === 'walk' ? walkOf(leg) : undefined) ??
                 [leg.from, leg.to].map(pointOf)),

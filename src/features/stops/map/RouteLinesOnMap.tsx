@@ -10,12 +10,15 @@ export function RouteLinesOnMap({
   routes,
   halo,
   land,
+  focus,
 }: {
   routes: readonly KnownRoute[];
   halo: string;
   land: string;
+  /** The IDs of the routes beside which others recede; null for none. */
+  focus: readonly string[] | null;
 }) {
-  const lines = useMemo(() => routeLines(routes, land), [routes, land]);
+  const lines = useMemo(() => routeLines(routes, land, focus), [routes, land, focus]);
   const part = useMemo(
     () => ({
       id: 'route-lines',

@@ -15,13 +15,22 @@ export const colorOnMap = (color: string, land: string): string =>
 
 type RouteOnMap = Pick<KnownRoute, 'routeID' | 'color' | 'line' | 'schematicLine'>;
 
+/** How much is seen of a line and of its casing: as a rule, and of one that recedes. */
+const SEEN = { opacity: 1, casing: 0.85 };
+const PALE = { opacity: 0.3, casing: 0 };
+
 /**
  * The lines of the routes, as GeoJSON: those of their vehicles, and those that join stops without knowing the way
  * between them.
  *
  * @param land the ground of the map, `#rrggbb`
+ * @param focus the IDs of the routes beside which others recede; null for none
  */
-export function routeLines(routes: readonly RouteOnMap[], land: string): FeatureCollection {
+export function routeLines(
+  routes: readonly RouteOnMap[],
+  land: string,
+  focus: readonly string[] | null = null,
+): FeatureCollection {
   return {
     type: 'FeatureCollection',
     features: routes.flatMap(({ routeID, color, line: own, schematicLine }) =>
@@ -35,6 +44,7 @@ export function routeLines(routes: readonly RouteOnMap[], land: string): Feature
                   routeID,
                   color: colorOnMap(color, land),
                   isSchematic: line === schematicLine,
+                  ...(focus === null || focus.includes(routeID) ? SEEN : PALE),
                 },
                 geometry:
                   line.type === 'LineString'
@@ -58,6 +68,7 @@ export function routeLineLayers(halo: string): LayerSpecification[] {
   const line = { type: 'line', source: ROUTE_LINES_SOURCE } as const;
   const layout = { 'line-cap': 'round', 'line-join': 'round' } as const;
   const color = ['get', 'color'] satisfies ExpressionSpecification;
+  const opacity = ['get', 'opacity'] satisfies ExpressionSpecification;
   return [
     {
       ...line,
@@ -65,7 +76,7 @@ export function routeLineLayers(halo: string): LayerSpecification[] {
       layout,
       paint: {
         'line-color': halo,
-        'line-opacity': 0.85,
+        'line-opacity': ['get', 'casing'],
         'line-width': ['interpolate', ['linear'], ['zoom'], 10, 3, 14, 7, 17, 12],
       },
     },
@@ -76,6 +87,7 @@ export function routeLineLayers(halo: string): LayerSpecification[] {
       layout,
       paint: {
         'line-color': color,
+        'line-opacity': opacity,
         'line-width': [
           'interpolate',
           ['linear'],
@@ -96,6 +108,7 @@ export function routeLineLayers(halo: string): LayerSpecification[] {
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': color,
+        'line-opacity': opacity,
         'line-width': ['interpolate', ['linear'], ['zoom'], 10, 1, 14, 2, 17, 3],
         'line-dasharray': [...SCHEMATIC_DASHES],
       },

@@ -30,6 +30,8 @@ function follow(url: string, zoom = 15) {
   const handle = {
     current: {
       ...createMapHandle({ map: () => null, padding: () => LOW, reducedMotion: () => true }),
+      show: (places: readonly Place[], maxZoom: number) =>
+        moves.push(`fit ${places.map(({ lat }) => lat).join()} at ${maxZoom} at most`),
       ensureVisible: ([place]: readonly Place[]) => moves.push(`show ${place?.lat}`),
       keepVisible: ([place]: readonly Place[], { bottom }: typeof LOW) =>
         moves.push(`keep ${place?.lat} from under ${bottom}`),
@@ -71,6 +73,19 @@ test('R13, Q13a: from far away the map comes near a selection, and not to many p
   expect(moves).toEqual(['fly to 43 at 15']);
   change({ url: 'event=e1', places: [HERE, THERE] });
   expect(moves.slice(1)).toEqual(['show 43']);
+});
+
+test('Q7: from far away the map is fitted to a trip’s bus and stop, and from near it shows both', () => {
+  const places = [HERE, THERE];
+  for (const [zoom, shown] of [
+    [11, 'fit 43,44 at 15 at most'],
+    [15, 'show 43'],
+  ] as const) {
+    const { moves, change } = follow('', zoom);
+    change({ url: 'trip=t@0100', places: [] });
+    change({ url: 'trip=t@0100', places });
+    expect(moves).toEqual([shown]);
+  }
 });
 
 test('R13: the map shows a selection again when it is made again', () => {

@@ -133,19 +133,6 @@ test('T7: a stop’s card says that the agency’s live times are lost', async (
   expect(await screen.findByText(en.times.noLive)).toBeTruthy();
 });
 
-test('Q9: where a list stands beside a stop’s card, only the card says that live times are lost', async () => {
-  const openAt = (url: string) =>
-    renderRider({ url, isDesk: true, source: { times: timesOf(() => [arrivalIn(9)], 'lost') } });
-  const near = '?near=43.0733673,-89.4014633';
-  openAt(near);
-  expect(await screen.findAllByText(en.times.noLive)).toHaveLength(1);
-  cleanup();
-  openAt(`${near}&stop=0100`);
-  await listOf();
-  expect(await screen.findByText(/^Near /)).toBeTruthy();
-  expect(screen.getAllByText(en.times.noLive)).toHaveLength(1);
-});
-
 test('P4, T20: where the service is lost, what is known of a late bus stays for two minutes, and then the timetable', async () => {
   let isLost = false;
   const late = arrivalIn(14, { basis: 'reported', scheduledAt: NOON + 8 * MINUTE });

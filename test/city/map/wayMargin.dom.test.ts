@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { wayMargin } from '../../../src/city/journeys/wayMargin.ts';
+import { wayMargin } from '../../../src/city/map/wayMargin.ts';
 
 function showButtons(width: number) {
   const buttons = document.createElement('div');

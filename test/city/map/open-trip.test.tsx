@@ -1,0 +1,100 @@
+import { act, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { JOURNEY_SOURCE } from '../../../src/features/journeys/map/journeyLines.ts';
+import { ROUTE_LINES_SOURCE } from '../../../src/features/stops/map/route-line-layers.ts';
+import { MARKED_STOPS_SOURCE } from '../../../src/features/stops/map/stop-layers.ts';
+import type { VehicleLayerState } from '../../../src/features/vehicles/map/layer/vehicle-layer.ts';
+import { aTrip } from '../../support/builders.ts';
+import { supply } from '../../support/cities/supply.ts';
+import { MapContent, parts, seen } from '../../support/page/map-content.tsx';
+import { renderRider } from '../../support/page/render-rider.tsx';
+import { timesOf } from '../../support/times/departures.ts';
+
+beforeEach(() => parts.clear());
+
+const trip = aTrip({
+  vehicleID: '943',
+  stops: ['0538', '0100', '1391'].map((stopID, index) => ({
+    stopID,
+    intersection: stopID,
+    basis: 'reported',
+    state: 'running',
+    passed: index === 0,
+  })),
+});
+
+const open = (query: string) =>
+  renderRider({
+    audience: MapContent,
+    url: `/?hide=lots${query}`,
+    settings: { routeDocuments: '/routes/{routeID}.json' },
+    source: {
+      times: { ...timesOf(() => []), trip: supply(async () => trip) },
+      routeDocument: async (routeID) => ({
+        routeID,
+        directions: [],
+        line: {
+          type: 'LineString',
+          coordinates: [
+            [-89.5, 43],
+            [-89.4, 43],
+          ],
+        },
+      }),
+    },
+  });
+
+const featuresOf = (part: string, id: string) => {
+  const source = parts.get(part)?.sources?.[id];
+  return source !== undefined && 'features' in source ? source.features : [];
+};
+const valuesOf = (part: string, id: string, property: string) =>
+  featuresOf(part, id).map(({ properties }) => String(properties?.[property]));
+
+test('Q7: of an open trip the map shows the line, marks its bus and the rider’s stop, and lets the rest recede', async () => {
+  open('&route=07');
+  await waitFor(() => expect(parts.get('vehicles')?.custom).toBeDefined());
+  const layer = parts.get('vehicles')?.custom;
+  if (layer === undefined || !('show' in layer)) throw new Error('no layer of buses');
+  let buses: VehicleLayerState['vehicles'] = [];
+  layer.show = ({ vehicles }: VehicleLayerState) => {
+    buses = vehicles;
+  };
+  const selection = { kind: 'trip', id: '20261120.t1@0100' } as const;
+  act(() => seen.choose?.(selection));
+  await waitFor(() => expect(featuresOf('trip', JOURNEY_SOURCE)).toHaveLength(1));
+  expect(valuesOf('marked-stops', MARKED_STOPS_SOURCE, 'stopID')).toEqual(['0100']);
+  await waitFor(() =>
+    expect(
+      featuresOf('route-lines', ROUTE_LINES_SOURCE).map(({ properties }) => [
+        properties?.['routeID'],
+        properties?.['opacity'],
+      ]),
+    ).toEqual([
+      ['07', 0.3],
+      ['03', 1],
+    ]),
+  );
+  await waitFor(() => expect(seen.city?.placesOf(selection)).toHaveLength(2));
+  await waitFor(() =>
+    expect(
+      buses.map(({ vehicle, emphasis, isDimmed }) => [vehicle.vehicleID, emphasis, isDimmed]),
+    ).toEqual([
+      ['015', 0, true],
+      ['007', 0, true],
+      ['943', 2, false],
+    ]),
+  );
+  act(() => seen.choose?.(null));
+  await waitFor(() => expect(parts.has('trip')).toBe(false));
+  expect(valuesOf('marked-stops', MARKED_STOPS_SOURCE, 'stopID')).toEqual([]);
+});
+
+test('Q7: beside a chosen stop the lines that do not serve it recede', async () => {
+  open('&route=03,07&stop=1391');
+  const opacities = () => valuesOf('route-lines', ROUTE_LINES_SOURCE, 'opacity');
+  await waitFor(() => expect(opacities()).toEqual(['1', '0.3']));
+  act(() => seen.choose?.(null));
+  await waitFor(() => expect(opacities()).toEqual(['1', '1']));
+});
