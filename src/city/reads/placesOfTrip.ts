@@ -22,16 +22,16 @@ export function placesOfTrip(
     // The page adds the trip's route, and reads its buses a moment later.
     if (feeds !== null && feed?.read === undefined) return [];
     const bus = feed?.read?.answer?.vehicles.find((one) => one.vehicleID === vehicleID);
-    if (bus !== undefined) return [bus, ...(stopID === null ? [] : placesAt([stopID]))];
+    if (bus !== undefined) return stopID === null ? [bus] : placesAt([stopID], [bus]);
   }
   const stopIDs = stops.map((stop) => stop.stopID);
   const from = stopID === null ? 0 : stopIDs.indexOf(stopID);
   const to = until === null ? -1 : stopIDs.indexOf(until, from + 1);
   return placesAt(stopIDs.slice(Math.max(from, 0), to === -1 ? undefined : to + 1));
 
-  function placesAt(ids: readonly string[]): readonly Place[] {
+  function placesAt(ids: readonly string[], before: readonly Place[] = []): readonly Place[] {
     const found = ids.flatMap((id) => stopByID(id) ?? []);
     if (found.length < ids.length) return [];
-    return found.map(({ latitude: lat, longitude: lon }) => ({ lat, lon }));
+    return [...before, ...found.map(({ latitude: lat, longitude: lon }) => ({ lat, lon }))];
   }
 }

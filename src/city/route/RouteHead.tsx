@@ -56,7 +56,7 @@ export function RouteHead() {
   const { label, agency } = language.badgeOf(routeID);
   const clock = (at: number) => formatStandaloneClock(at, language);
   return (
-    <header className="sheet-head near-head">
+    <header className="sheet-head near-head near-head--route">
       <IconButton
         icon="back"
         label={words.page.back}

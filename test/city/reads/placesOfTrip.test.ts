@@ -63,6 +63,7 @@ test('Q7: it waits for the places of the route’s buses and of its stops, but f
   expect(shownOf({ feeds: [] })).toEqual([]);
   expect(shownOf({ feeds: null })).toEqual(['c', 'd'].map(latOf));
   expect(shownOf({ feeds: null, known: ['c'] })).toEqual([]);
+  expect(shownOf({ known: [] })).toEqual([]);
 });
 
 test('Q7: of a trip without a bus, and of one that has left the stop, it shows the ride from there', () => {

@@ -90,8 +90,10 @@ export const VehicleList = memo(function VehicleList({
   const feeds = useMemo(() => matchesFirst(ordered, isDimmed), [ordered, isDimmed]);
   const states = useNow(1000, (now) =>
     feeds.map(({ read }) => {
-      const isEmpty = feedSentence(read, now, staleness) === 'empty';
-      return mergesEmpty && isEmpty ? 'empty' : vehicleHealth(read, now, staleness).visibility;
+      const about = feedSentence(read, now, staleness);
+      const { visibility } = vehicleHealth(read, now, staleness);
+      if (mergesEmpty && about === 'empty') return about;
+      return about === 'delayed' && visibility === 'hidden' ? about : visibility;
     }),
   );
   const isCauseSaid = useIsCauseSaid();
@@ -100,14 +102,21 @@ export const VehicleList = memo(function VehicleList({
   const later = shareRows(rowsBeforeScroll(firstRows), feeds);
   const routes = useRoutesToRender(feeds.length, first.routes);
   if (feeds.length === 0) return <Notice tone="quiet">{words.routes.none}</Notice>;
-  const empty = feeds.flatMap(({ route }, index) =>
-    states[index] === 'empty' ? [route.routeID] : [],
-  );
+  const inState = (state: 'empty' | 'delayed') =>
+    feeds.flatMap(({ route }, index) => (states[index] === state ? [route.routeID] : []));
+  const [empty, delayed] = [inState('empty'), inState('delayed')];
+  const sentenceOf = (routeIDs: readonly string[], state: 'empty' | 'delayed') =>
+    words.feed.ofRoutes(
+      routeIDs.length,
+      formats.list(routeIDs.map(labelOf).toSorted(formats.compare)),
+      `${wordsOn(...routeIDs).feed[state]}.`,
+    );
   const sections = feeds.slice(0, routes).map((feed, index) => {
     const { route, read } = feed;
     const visibility = states[index];
-    if (visibility === 'empty') return null;
-    if (visibility === 'hidden' && isCauseSaid(read?.failure?.error.kind)) return null;
+    if (visibility === 'empty' || (visibility === 'delayed' && delayed.length > 1)) return null;
+    const isHidden = visibility === 'hidden' || visibility === 'delayed';
+    if (isHidden && isCauseSaid(read?.failure?.error.kind)) return null;
     const { vehicles = NO_VEHICLES, dropped = 0 } = read?.answer ?? {};
     const laterRows = Math.max(LEAST_ROWS_OF_ROUTE, later.rows[index] ?? 0);
     return (
@@ -128,7 +137,7 @@ export const VehicleList = memo(function VehicleList({
         {dropped === 0 ? null : (
           <Notice tone="caution">{words.lists.dropped(dropped, formats.number(dropped))}</Notice>
         )}
-        {visibility === 'hidden' ? null : (
+        {isHidden ? null : (
           <RouteVehicles
             routeID={route.routeID}
             vehicles={vehicles}
@@ -148,15 +157,10 @@ export const VehicleList = memo(function VehicleList({
   });
   return (
     <>
+      {delayed.length > 1 ? <Notice tone="caution">{sentenceOf(delayed, 'delayed')}</Notice> : null}
       {sections}
       {empty.length === 0 || routes < feeds.length ? null : (
-        <Notice tone="quiet">
-          {words.feed.ofRoutes(
-            empty.length,
-            formats.list(empty.map(labelOf).toSorted(formats.compare)),
-            `${wordsOn(...empty).feed.empty}.`,
-          )}
-        </Notice>
+        <Notice tone="quiet">{sentenceOf(empty, 'empty')}</Notice>
       )}
     </>
   );
