@@ -12,11 +12,11 @@ import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
-import { useCity } from '../reads/CityContext.tsx';
 import { useCityLots } from '../reads/LotsContext.tsx';
 import { OPEN_JOURNEY, useOpenJourney } from '../reads/openJourney.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
+import { useOpenTrip } from '../reads/useOpenTrip.ts';
 import { useCityVehicles } from '../reads/VehiclesContext.tsx';
 import type { ComingTexts } from './ComingToStop.tsx';
 
@@ -65,7 +65,7 @@ export function LiveOnMap({
   const { selection, hidden } = view;
   const { colorOf } = useCityStops();
   const { feedReads, isDimmed: isFilteredOut } = useCityVehicles();
-  const { openTrip } = useCity();
+  const openTrip = useOpenTrip(view);
   const routesOfWay = useOpenJourney(OPEN_JOURNEY.routeIDs, view);
   const { shownLots, events } = useCityLots();
   const [coming, setComing] = useState<ComingTexts | null>(null);
