@@ -35,8 +35,16 @@ export interface MapHandle {
   keepVisible(places: readonly Place[], before: Padding): void;
   /** Pans, and zooms out as needed, if one of the places is covered or off the map. */
   ensureAllVisible(places: readonly Place[]): void;
-  /** Shows all of these places, not nearer than `maxZoom`, with a bearing. Without animation. `margin` is in pixels. */
-  show(places: readonly Place[], maxZoom: number, bearing: number, margin?: number | Padding): void;
+  /**
+   * Shows all of these places, not nearer than `maxZoom`: with a bearing at once, else with the map's own in a motion.
+   * `margin` is in pixels.
+   */
+  show(
+    places: readonly Place[],
+    maxZoom: number,
+    bearing: number | undefined,
+    margin?: number | Padding,
+  ): void;
   /** Places along the edge of the canvas, side by side; none while there is no map. */
   edge(): readonly Place[];
   /** The current camera; null while there is no map. */

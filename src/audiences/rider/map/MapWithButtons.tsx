@@ -32,6 +32,7 @@ import { tappedEnd } from './tappedEnd.ts';
 import { useFollowedBus } from './useFollowedBus.ts';
 import { useMapHint } from './useMapHint.tsx';
 import { useMapPadding } from './useMapPadding.ts';
+import { useRevealRoute } from './useRevealRoute.ts';
 import { useRevealSelection } from './useRevealSelection.ts';
 import { useRoutesOutside } from './useRoutesOutside.ts';
 import { useShowPoint } from './useShowPoint.ts';
@@ -85,6 +86,7 @@ export function MapWithButtons({
   const [mapState, setMapState] = useState(0);
   const onMapState = () => setMapState((count) => count + 1);
   const { setOthersDue } = useCityStops();
+  useRevealRoute({ view, stops: city.stops, mapState }, handle);
   useRevealSelection({ settings, view, ownSelection, places, padding, mapState }, handle);
 
   // The message stays until the user pans the map, selects something else or changes the language.

@@ -50,12 +50,11 @@ export function useRevealSelection(
   const reveal = useEffectEvent(() => {
     const map = handle.current;
     const [place, ...others] = places;
-    const { zoom = NEAR_ZOOM, bearing = 0 } = map?.camera() ?? {};
-    const isFar = zoom < FAR_ZOOM;
+    const isFar = (map?.camera()?.zoom ?? NEAR_ZOOM) < FAR_ZOOM;
     if (place !== undefined && others.length === 0 && isFar)
       map?.flyTo({ center: place, zoom: NEAR_ZOOM });
     else if (isFar && ownSelection?.kind === 'trip')
-      map?.show(places, NEAR_ZOOM, bearing, wayMargin());
+      map?.show(places, NEAR_ZOOM, undefined, wayMargin());
     else map?.ensureVisible(places);
   });
   const keepVisible = useEffectEvent((before: Padding) =>

@@ -20,7 +20,7 @@ const NO_PLACES: readonly Place[] = [];
 
 /**
  * The stops of the routes that the rider has chosen, if none of them is on this part of the map; else none. The
- * map never moves there by itself, so that the page offers it.
+ * map moves there by itself only as a single one is chosen, so that the page offers it.
  */
 export function useRoutesOutside(
   { view, stops, padding, mapState }: RoutesOutsideOptions,
