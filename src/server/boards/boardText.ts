@@ -1,3 +1,4 @@
+import { rowsWithRoom } from '../../contract/board/rowsWithRoom.ts';
 import { utf8Length } from '../../service/utf8.ts';
 import type { BoardNow, BoardRow } from './readBoard.ts';
 
@@ -24,8 +25,8 @@ const rowOf = ({ route, destination, figure, minutes, isLive, details }: BoardRo
 });
 
 /** A board as JSON of at most 2 kB: as many rows as fit. */
-export function boardText({ title, at, clock, each, notes: [first] }: BoardNow): string {
-  const rows = each.slice(0, MOST_ROWS).map(rowOf);
+export function boardText({ title, at, clock, each, near, notes: [first] }: BoardNow): string {
+  const rows = rowsWithRoom(each, ({ isTooLate }) => isTooLate, near, MOST_ROWS).map(rowOf);
   const head = { title: short(title), at: new Date(at).toISOString(), clock };
   const note = first === undefined ? {} : { note: short(first, 2 * LONGEST) };
   for (;;) {

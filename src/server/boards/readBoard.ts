@@ -32,6 +32,8 @@ export interface BoardRow {
   /** Whole minutes until a live bus comes; null for a clock time. */
   readonly minutes: number | null;
   readonly isLive: boolean;
+  /** Whether it leaves before people can get there: below a line. */
+  readonly isTooLate: boolean;
   /** What people have to know to get on: "From Central 2", "Last bus". */
   readonly details: readonly string[];
   /** "then 9 min, 17 min": the buses of the line after it; '' in a row of one bus. */
@@ -103,6 +105,7 @@ function rowWords(
     figure: figureOf(first, language),
     minutes: first.minutes,
     isLive: isLive(first.arrival),
+    isTooLate: isTooLate === true,
     details: [
       ...(isTooLate === true ? [words.times.tooLate] : []),
       ...(hasPlaces && isAway(place) ? [nameOf(place.stop.intersection, place.stop.stopID)] : []),

@@ -10,7 +10,7 @@ import { useOpen } from '../touch/OpenContext.ts';
 import { BoardHeadContext } from './BoardHead.ts';
 import { heightAround } from './heightAround.ts';
 import { measureRows, UNMEASURED } from './measureRows.ts';
-import { nearPages, pageAt, rowsThatFit, splitIntoPages } from './pages.ts';
+import { nearPages, pageAt, rowsOfOnePage, rowsThatFit, splitIntoPages } from './pages.ts';
 import { ColumnHeads } from './RowCell.tsx';
 import { RowsToMeasure } from './RowsToMeasure.tsx';
 import { useMeasured } from './useMeasured.ts';
@@ -96,7 +96,13 @@ export function PagedList<T>({
   const count = isOnePage ? 1 : pages.ranges.length;
   const page = pageAt(count, nearPages(pages, near), turns);
   const [from, to] = pages.ranges[page] ?? [0, 0];
-  const rows = [...items.slice(0, pages.pinned), ...items.slice(from, to)];
+  const isBelow = (index: number) => items.slice(index, index + 1).some((item) => isQuiet?.(item));
+  const onOnePage = isOnePage ? rowsOfOnePage(heights, height, isBelow, near ?? 0) : null;
+  const rows = items.filter((_, index) =>
+    onOnePage === null
+      ? index < pages.pinned || (index >= from && index < to)
+      : onOnePage.includes(index),
+  );
   const all = heights.reduce((sum, one) => sum + one, 0);
   const about = (
     <>

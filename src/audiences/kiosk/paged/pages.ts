@@ -1,3 +1,5 @@
+import { rowsWithRoom } from '../../../contract/board/rowsWithRoom.ts';
+
 /** Milliseconds for which a page is shown. */
 export const PAGE_DURATION = 8_000;
 
@@ -22,6 +24,29 @@ export function rowsThatFit(heights: readonly number[], available: number): numb
   let left = available;
   const over = heights.findIndex((height) => (left -= height) < 0);
   return over === -1 ? heights.length : over;
+}
+
+/**
+ * The rows of a list that has only one page.
+ *
+ * @param heights of all rows, in pixels
+ * @param available pixels
+ * @param isBelow whether the row at an index is below the line
+ * @param near how many of the first rows matter most
+ * @returns their indexes
+ */
+export function rowsOfOnePage(
+  heights: readonly number[],
+  available: number,
+  isBelow: (index: number) => boolean,
+  near: number,
+): readonly number[] {
+  const all = heights.map((_, index) => index);
+  for (let room = rowsThatFit(heights, available); room > 1; room -= 1) {
+    const rows = rowsWithRoom(all, isBelow, near, room);
+    if (sum(rows.map((index) => heights[index] ?? 0)) <= available) return rows;
+  }
+  return all.slice(0, 1);
 }
 
 /**

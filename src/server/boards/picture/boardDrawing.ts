@@ -1,3 +1,4 @@
+import { rowsWithRoom } from '../../../contract/board/rowsWithRoom.ts';
 import { escapeHtml } from '../../../lib/escapeHtml.ts';
 import { isolateRightToLeft, isRightToLeft } from '../../../lib/words/isolate.ts';
 import type { BoardNow, BoardRow } from '../readBoard.ts';
@@ -129,7 +130,8 @@ export function boardDrawing(
   const each = board.isTakeover ? [] : board.each;
   const below = each.length === 0 ? [] : notes.slice(0, MOST_NOTES);
   const room = Math.max(1, Math.floor((down - HEADER - below.length * NOTE) / ROW));
-  const rows = (near > room && lines.length >= room ? lines : each).slice(0, room);
+  const all = near > room && lines.length >= room ? lines : each;
+  const rows = rowsWithRoom(all, ({ isTooLate }) => isTooLate, near, room);
   const parts = [
     `<rect width="${across.toFixed(1)}" height="${down.toFixed(1)}" fill="#fff"/>`,
     text({

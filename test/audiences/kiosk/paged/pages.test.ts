@@ -4,6 +4,7 @@ import {
   nearPages,
   PAGE_DURATION,
   pageAt,
+  rowsOfOnePage,
   rowsThatFit,
   splitIntoPages,
 } from '../../../../src/audiences/kiosk/paged/pages.ts';
@@ -82,4 +83,14 @@ test('A50: pinned rows are on every page, as long as the highest other row has r
     [0, 1, 4],
   ]);
   expect(splitIntoPages([200, 200, 100, 300], 500, 2).pinned).toBe(1);
+});
+
+test('A52: a list of one page has rows below the line too, as high as they are', () => {
+  const rows = (heights: readonly number[], above: number) =>
+    rowsOfOnePage(heights, 9, (index) => index >= above, 1);
+  expect(rows([...same(9), ...same(3)], 9)).toEqual([0, 1, 2, 3, 4, 5, 9, 10, 11]);
+  // Those with a line of details need more room.
+  expect(rows([...same(9), ...same(3, 2)], 9)).toEqual([0, 1, 2, 3, 4, 10, 11]);
+  expect(rows(same(12), 12)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(rows([20, 1], 1)).toEqual([0]);
 });

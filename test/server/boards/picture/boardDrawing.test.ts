@@ -15,6 +15,7 @@ const aRow = (overrides: Partial<BoardRow> = {}): BoardRow => ({
   figure: '4 min',
   minutes: 4,
   isLive: true,
+  isTooLate: false,
   details: [],
   after: '',
   ...overrides,
