@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { isListed, type DepartureFilter } from '../../contract/departure-filter.ts';
+import type { StopTimetable } from '../../contract/documents/stop-timetable.ts';
 import { addDays, isoDateOf, serviceDateAt } from '../../lib/time/service-date.ts';
 import { readTimetable } from '../readTimetable.ts';
 import { timetableKey } from './query-keys.ts';
@@ -25,7 +27,15 @@ const LISTED = 24 * INTERVAL;
 /** Of how many stops, the nearest first. */
 const MOST_STOPS = 5;
 
-interface NextDeparture {
+/** Which departures are looked for; all if omitted. */
+export interface OnlyDepartures {
+  /** Those of these routes; of all if it is empty. */
+  readonly routes?: readonly string[] | undefined;
+  /** Those that it lists. Its stops on the way and platforms are not in timetables. */
+  readonly filter?: DepartureFilter | undefined;
+}
+
+interface NextDeparture extends OnlyDepartures {
   readonly stopIDs: readonly string[];
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -39,9 +49,16 @@ interface NextDeparture {
  *
  * @param template the setting `timetables`
  */
-export function nextDepartureQuery(template: string, { stopIDs, now, timeZone }: NextDeparture) {
+export function nextDepartureQuery(
+  template: string,
+  { stopIDs, now, timeZone, routes = [], filter }: NextDeparture,
+) {
   const today = serviceDateAt(now, timeZone);
-  const stops = stopIDs.slice(0, MOST_STOPS);
+  const isKnown = filter === undefined || [...filter.via, ...filter.platforms].length === 0;
+  const stops = isKnown ? stopIDs.slice(0, MOST_STOPS) : [];
+  const isOf = (departure: StopTimetable['departures'][number]) =>
+    (routes.length === 0 || routes.includes(departure.routeID)) &&
+    (filter === undefined || isListed(filter, departure));
   const find = async (signal: AbortSignal): Promise<NextTime | null> => {
     for (let days = 1; days <= DAYS_AHEAD; days += 1) {
       const date = isoDateOf(addDays(today, days));
@@ -53,7 +70,7 @@ export function nextDepartureQuery(template: string, { stopIDs, now, timeZone }:
         return null;
       const [next] = timetables
         .flatMap((timetable) => {
-          const first = timetable?.departures.find(({ at }) => at > now + LISTED);
+          const first = timetable?.departures.find((one) => one.at > now + LISTED && isOf(one));
           return timetable && first ? [{ at: first.at, timeZone: timetable.timeZone }] : [];
         })
         .toSorted((one, other) => one.at - other.at);
@@ -62,7 +79,7 @@ export function nextDepartureQuery(template: string, { stopIDs, now, timeZone }:
     return null;
   };
   return queryOptions({
-    queryKey: timetableKey(stops.join(' '), `after ${today}`),
+    queryKey: timetableKey(stops.join(' '), `after ${today} ${JSON.stringify([routes, filter])}`),
     queryFn: readQueryFn<NextTime | null>(find),
     staleTime: INTERVAL,
     refetchInterval: pollEvery<NextTime | null>(INTERVAL, 30_000),

@@ -60,7 +60,7 @@ export function StopDepartures({ stopID, colorOf, onSelect, routes, label }: Sto
           rows={rows}
           isPartial={answer.isPartial === true}
           now={options.now}
-          none={<NoDepartures stopIDs={[stopID]} />}
+          none={<NoDepartures stopIDs={[stopID]} routes={routes} />}
           colorOf={colorOf}
           factsOf={factsOf}
           // What doesn't come says why by itself.

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { nextDepartureQuery } from '../../api/queries/nextDepartureQuery.ts';
+import { nextDepartureQuery, type OnlyDepartures } from '../../api/queries/nextDepartureQuery.ts';
 import { inTimeZone } from '../../lib/words/inTimeZone.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useServiceNow } from '../departures/useServiceNow.ts';
 
-interface NextDepartureProps {
+interface NextDepartureProps extends OnlyDepartures {
   /** The setting `timetables`. */
   template: string;
   stopIDs: readonly string[];
@@ -16,11 +16,13 @@ interface NextDepartureProps {
 }
 
 /** Says when stops without departures in the next 24 hours have the next one. */
-export function NextDeparture({ template, stopIDs, children }: NextDepartureProps) {
+export function NextDeparture({ template, stopIDs, routes, filter, children }: NextDepartureProps) {
   const language = useLanguage();
   const { words, timeZone } = language;
   const now = useServiceNow();
-  const { data: read } = useQuery(nextDepartureQuery(template, { stopIDs, now, timeZone }));
+  const { data: read } = useQuery(
+    nextDepartureQuery(template, { stopIDs, now, timeZone, routes, filter }),
+  );
   const next = read?.answer ?? null;
   if (next === null) return children;
   const { formats } = inTimeZone(language, next.timeZone);

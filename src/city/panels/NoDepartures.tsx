@@ -1,3 +1,4 @@
+import type { OnlyDepartures } from '../../api/queries/nextDepartureQuery.ts';
 import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
@@ -9,8 +10,12 @@ const NextDeparture = lazyComponent(
   async () => (await import('./NextDeparture.tsx')).NextDeparture,
 );
 
+interface NoDeparturesProps extends OnlyDepartures {
+  stopIDs: readonly string[];
+}
+
 /** Stands in the place of departures: when the stops have the next one, that they have none, or that the timetable ended. */
-export function NoDepartures({ stopIDs }: { stopIDs: readonly string[] }) {
+export function NoDepartures({ stopIDs, ...only }: NoDeparturesProps) {
   const { times } = useLanguage('page').words;
   const { timetables, city } = useSettings();
   const none = <Notice tone="quiet">{times.none}</Notice>;
@@ -18,7 +23,7 @@ export function NoDepartures({ stopIDs }: { stopIDs: readonly string[] }) {
     timetables === undefined ? (
       none
     ) : (
-      <NextDeparture template={timetables} stopIDs={stopIDs}>
+      <NextDeparture template={timetables} stopIDs={stopIDs} {...only}>
         {none}
       </NextDeparture>
     );

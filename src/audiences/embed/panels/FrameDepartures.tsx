@@ -135,7 +135,7 @@ export function FrameDepartures({ onSelect }: PanelProps) {
               rows={rows}
               isPartial={feeds.some(({ feed }) => feed.isPartial)}
               now={options.now}
-              none={<NoDepartures stopIDs={stops.map(({ stopID }) => stopID)} />}
+              none={<NoDepartures stopIDs={stopIDs} routes={routes ?? []} filter={filter} />}
               whereOf={whereOfRow}
               colorOf={colorOf}
               noticeOf={(arrival, { place }) => noticeOf(arrival, place.stopID)}
