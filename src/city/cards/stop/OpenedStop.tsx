@@ -34,6 +34,7 @@ import type { SelectedCardProps } from '../selected-card-props.ts';
 import { NoRouteReason } from './NoRouteReason.tsx';
 import { OpenStopNearby } from './OpenStopNearby.tsx';
 import { StopAlertPicker } from './StopAlertPicker.tsx';
+import { StopLack } from './StopLack.tsx';
 import { useStopNotices } from './useStopNotices.tsx';
 
 const StopPlaces = lazyComponent(async () => (await import('./StopPlaces.tsx')).StopPlaces);
@@ -124,6 +125,7 @@ export function OpenedStop({ stop, isStation, canWatch, onClose, onSelect }: Ope
         </>
       }
     >
+      <StopLack stopID={stop.stopID} />
       {notices.above}
       {isReminding ? <StopAlertPicker stop={stop} rows={rows} /> : null}
       {closedRoutes.length === 0 ? null : (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import { needsStepFree } from '../../../contract/links/vehicle-needs.ts';
-import type { Platform, Station, StepFree } from '../../../contract/stops/station.ts';
+import type { Platform, Station } from '../../../contract/stops/station.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { BadgeLine } from '../../../ui/panels/BadgeLine.tsx';
@@ -12,6 +12,7 @@ import { usePageView } from '../../../view/ViewContext.tsx';
 import { NoticeFeeds } from '../../notices/NoticeFeeds.tsx';
 import { useApi } from '../../reads/ApiContext.ts';
 import { useCity } from '../../reads/CityContext.tsx';
+import { stepFreeText } from './stepFreeText.ts';
 
 interface StopPlacesProps {
   stopID: string;
@@ -55,20 +56,16 @@ export function StopPlaces({ stopID, onSelect }: StopPlacesProps) {
  * is a way without steps.
  */
 function useAccessWords() {
-  const { words, formats } = useLanguage();
+  const language = useLanguage();
+  const { words } = language;
   const isNeeded = needsStepFree(usePageView().needs);
   const { yes, no, unknown } = words.vehicles.card;
   const label = words.needs.accessible;
-  const wayOf = ({ isReached, elevators }: StepFree): string => {
-    const { stepFree, stepFreeBy, noStepFree, elevatorOut } = words.stop;
-    if (elevators.length === 0) return isReached ? stepFree : noStepFree;
-    return (isReached ? stepFreeBy : elevatorOut)(elevators.length, formats.list(elevators));
-  };
   return ({
     wheelChairAccessible,
     stepFree,
   }: Pick<Platform, 'wheelChairAccessible' | 'stepFree'>): readonly string[] => {
-    const way = stepFree === undefined ? [] : [wayOf(stepFree)];
+    const way = stepFree === undefined ? [] : [stepFreeText(stepFree, language)];
     if (wheelChairAccessible === undefined && !isNeeded) return way;
     const value = wheelChairAccessible === undefined ? unknown : wheelChairAccessible ? yes : no;
     return [words.lists.labeled(label, value), ...way];

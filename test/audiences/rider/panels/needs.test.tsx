@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
@@ -6,6 +6,7 @@ import { aVehicle, anArrival } from '../../../support/builders.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { like } from '../../../support/phrases.ts';
+import { timesOf } from '../../../support/times/departures.ts';
 import { en } from '../../../support/words/catalogs.ts';
 
 const source = {
@@ -56,4 +57,26 @@ test('R15, Q1: near a point, what one needs opens from the line below its title,
   await userEvent.click(screen.getByRole('button', named));
   expect(screen.queryByRole('group', { name: en.needs.label })).toBeNull();
   expect(screen.getByRole('button', { ...named, expanded: false })).toBeTruthy();
+});
+
+test('W1: above the departures of a stop that wheelchairs can’t use, its card says so to riders who need it', async () => {
+  const open = (needs: string) =>
+    renderRider({
+      url: `/?stop=0100${needs}`,
+      source: { times: timesOf(() => [anArrival(Date.now() + 4 * 60_000)]) },
+      middleware: async (request, service) => {
+        const response = await service(request);
+        if (!request.url.includes('getstoplocation')) return response;
+        return Response.json({ ...(await response.json()), wheelChairAccessible: false });
+      },
+    });
+  open('&needs=accessible');
+  const lack = await screen.findByText(en.stop.notAccessible);
+  const rows = await screen.findByRole('list', { name: en.page.tabs.departures });
+  expect(lack.compareDocumentPosition(rows)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  cleanup();
+  open('');
+  const { card } = en.vehicles;
+  expect(await screen.findByText(en.lists.labeled(en.needs.accessible, card.no))).toBeTruthy();
+  expect(screen.queryByText(en.stop.notAccessible)).toBeNull();
 });
