@@ -1,7 +1,8 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { OPEN_JOURNEY } from '../../../src/city/reads/openJourney.ts';
+import { CITY_MAP_FORMAT } from '../../../src/contract/documents/city-map.ts';
 import type { VehicleLayerState } from '../../../src/features/vehicles/map/layer/vehicle-layer.ts';
 import { aJourney, aRide } from '../../support/journeys/journeys-answer.ts';
 import { MapContent, parts } from '../../support/page/map-content.tsx';
@@ -55,4 +56,26 @@ test.each([
   await waitFor(() => expect(dimmed()).toEqual([true, true]));
   act(() => OPEN_JOURNEY.leaveList());
   await waitFor(() => expect(dimmed()).toEqual(expected));
+});
+
+test('J5, P3a: while ways are listed, the lines of the whole city recede', async () => {
+  const opacityAt = async (url: string) => {
+    renderRider({
+      audience: MapContent,
+      url,
+      settings: { cityDocument: '/city/1.json' },
+      source: { times: timesOf(() => []) },
+      middleware: async (request, service) =>
+        request.url.endsWith('/city/1/map.json')
+          ? Response.json({ format: CITY_MAP_FORMAT, version: '1', feeds: [] })
+          : service(request),
+    });
+    await waitFor(() => expect(parts.has('city-lines')).toBe(true));
+    const [layer] = parts.get('city-lines')?.layers ?? [];
+    cleanup();
+    parts.clear();
+    return layer?.type === 'line' ? layer.paint?.['line-opacity'] : null;
+  };
+  expect(await opacityAt('/?near=43.0733673,-89.4014633')).toBe(0.65);
+  expect(await opacityAt('/?from=0100&to=0341')).toBe(0.3);
 });

@@ -3,10 +3,12 @@ import { useEffect, useMemo } from 'react';
 
 import { AudienceRoot } from '../../../src/audiences/AudienceRoot.tsx';
 import type { AudienceProps } from '../../../src/audiences/AudienceRoot.tsx';
+import { RiderCity } from '../../../src/audiences/rider/map/RiderCity.tsx';
 import { CityOnMap } from '../../../src/city/map/CityOnMap.tsx';
 import type { Picture } from '../../../src/city/map/LiveOnMap.tsx';
 import { CityProvider, useCity } from '../../../src/city/reads/CityContext.tsx';
 import { LivePoller } from '../../../src/city/reads/live/LivePoller.tsx';
+import { useSettings } from '../../../src/city/reads/SettingsContext.ts';
 import { StopsInViewProvider } from '../../../src/city/reads/StopsInViewContext.tsx';
 import type { CityView } from '../../../src/city/reads/useCityView.ts';
 import { createScene } from '../../../src/map/scene/createScene.ts';
@@ -34,6 +36,7 @@ export const seen: {
 function OnMap() {
   const city = useCity();
   const changeView = useChangeView();
+  const { cityDocument } = useSettings();
   useEffect(() => {
     seen.city = city;
     seen.choose = (selection) => changeView({ selection });
@@ -51,6 +54,7 @@ function OnMap() {
         reducedMotion
         picture={seen.picture}
       />
+      {cityDocument === undefined ? null : <RiderCity cityDocument={cityDocument} theme="light" />}
     </SceneContext>
   );
 }

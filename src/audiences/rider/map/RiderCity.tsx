@@ -10,7 +10,7 @@ import { usePageView } from '../../../view/ViewContext.tsx';
 
 /** The lines and stops of the whole city, whatever routes are chosen. They load after the map, and their failure isn't shown. */
 export function RiderCity({ cityDocument, theme }: { cityDocument: string; theme: Theme }) {
-  const { routes, selection, hidden } = usePageView();
+  const { routes, selection, journey, hidden } = usePageView();
   const { stops } = useCity();
   const { data } = useQuery(cityMapQuery(cityDocument));
   const shown = useMemo(() => new Set(stops.map(({ stopID }) => stopID)), [stops]);
@@ -20,7 +20,7 @@ export function RiderCity({ cityDocument, theme }: { cityDocument: string; theme
       city={city}
       ink={MAP_COLORS[theme]}
       shown={shown}
-      isPale={routes !== null || selection !== null}
+      isPale={routes !== null || selection !== null || journey !== null}
     />
   );
 }
