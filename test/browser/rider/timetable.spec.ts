@@ -1,10 +1,9 @@
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { NOON } from '../../support/moment/moment.ts';
 import { en } from '../../support/words/catalogs.ts';
+import { pagesOf } from '../support/pagesOf.ts';
 import { withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
-
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
 /** The stop of the demo city with the most lines of departures. */
 async function busiestStop(): Promise<string> {
