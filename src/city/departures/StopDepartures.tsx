@@ -1,5 +1,6 @@
 import { isNotOffered } from '../../api/isNotOffered.ts';
 import type { Arrival } from '../../contract/arrivals.ts';
+import { doesCome } from '../../contract/departures/departureRows.ts';
 import { Departures } from '../../features/times/Departures.tsx';
 import { failureReason } from '../../lib/words/failureReason.ts';
 import { RetryOrReload } from '../../ui/loading/RetryOrReload.tsx';
@@ -64,7 +65,9 @@ export function StopDepartures({ stopID, colorOf, onSelect, routes, label }: Sto
           colorOf={colorOf}
           factsOf={factsOf}
           // What doesn't come says why by itself.
-          noticeOf={(arrival, { comes }) => (comes ? noticeOf(arrival, stopID) : '')}
+          noticeOf={(arrival, { comes }) =>
+            comes && doesCome(arrival) ? noticeOf(arrival, stopID) : ''
+          }
           onSelectTrip={(tripID) => onSelect(tripSelection(tripID, stopID))}
         />
       )}

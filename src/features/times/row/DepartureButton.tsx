@@ -124,9 +124,9 @@ function Later({ row: { comes, next } }: Pick<DepartureButtonProps, 'row'>) {
   const [, ...others] = next;
   return (
     <small className="departure__later">
-      {laterFigures(others, language).map(({ key, text, isCounted }) => (
+      {laterFigures(others, language).map(({ key, text, isCounted, arrival }) => (
         <span key={key} data-counted={isCounted}>
-          {comes ? text : <s>{text}</s>}
+          {comes && doesCome(arrival) ? text : <s>{text}</s>}
         </span>
       ))}
     </small>

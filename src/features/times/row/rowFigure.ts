@@ -1,3 +1,4 @@
+import type { Arrival } from '../../../contract/arrivals.ts';
 import type { Departure } from '../../../contract/departures/departureRows.ts';
 import { figureOf } from '../../../contract/departures/departureWords.ts';
 import type { PageLanguage } from '../../../ui/text/Language.tsx';
@@ -20,6 +21,7 @@ interface LaterFigure {
   readonly key: string;
   readonly text: string;
   readonly isCounted: boolean;
+  readonly arrival: Arrival;
 }
 
 /** The times after a row's first, "14, 29 min": minutes have their unit once. How often buses come is said once. */
@@ -38,6 +40,7 @@ export function laterFigures(
       key: `${departure.arrival.tripID} ${departure.at}`,
       text: hasUnit ? `${large}${small}` : large,
       isCounted: isCounted(departure),
+      arrival: departure.arrival,
     };
   });
 }
