@@ -38,6 +38,8 @@ export interface MapViewProps {
   pixelRatio?: number | undefined;
   /** False shows the attribution without links. */
   attributionLinks?: boolean;
+  /** Marks the middle of the map with a cross while the user moves it. */
+  marksMiddle?: boolean;
   /** Shows a scale bar in these units. */
   scale?: Scale | undefined;
   /** The edges that a sheet or panel covers, in pixels. Changing it does not move the map. */
@@ -72,6 +74,7 @@ export function MapView({
   interactive = true,
   pixelRatio,
   attributionLinks = true,
+  marksMiddle = false,
   scale,
   padding = NO_PADDING,
   onTap,
@@ -143,15 +146,12 @@ export function MapView({
   );
 
   const [right, down] = uncoveredOffset(padding);
+  const middle = { left: `calc(50% + ${right}px)`, top: `calc(50% + ${down}px)` };
   return (
     <div ref={root} className="map-view">
       <div ref={container} className="map-view__canvas" />
-      {interactive && (
-        <div
-          className="map-view__crosshair"
-          style={{ left: `calc(50% + ${right}px)`, top: `calc(50% + ${down}px)` }}
-        />
-      )}
+      {interactive && <div className="map-view__crosshair" style={middle} />}
+      {marksMiddle && <div className="map-view__middle" style={middle} />}
       <GestureHint blocked={blocked} words={words} />
       <div
         className="map-view__foot"

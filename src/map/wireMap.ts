@@ -94,10 +94,13 @@ export function wireMap(
   let isByUser = false;
   map.on('movestart', (event) => {
     isByUser = map.isMoving() && !('isCommanded' in event);
-    if (isByUser) events.onUserMove();
+    if (!isByUser) return;
+    map.getContainer().dataset['moving'] = '';
+    events.onUserMove();
   });
   let lastCamera = cameraOf(map, padding());
   map.on('moveend', () => {
+    delete map.getContainer().dataset['moving'];
     const camera = cameraOf(map, padding());
     if (isSameView(lastCamera, camera)) return;
     lastCamera = camera;

@@ -108,7 +108,7 @@ test('Q1: late data, an alert and notices take one line together, and each can b
   await expect(tab(page, 'vehicles')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Q2: the list follows the middle of the map after a pause, a chosen route is shown instead, and back returns', async ({
+test('Q2: the list follows the middle of the map after a pause, with a cross there while it moves, a chosen route is shown instead, and back returns', async ({
   page,
   demoAtNoon,
 }) => {
@@ -121,7 +121,10 @@ test('Q2: the list follows the middle of the map after a pause, a chosen route i
   await page.mouse.move(200, 260);
   await page.mouse.down();
   await page.mouse.move(20, 260, { steps: 5 });
+  const cross = page.locator('.map-view__middle');
+  await expect(cross).toHaveCSS('opacity', '1');
   await page.mouse.up();
+  await expect(cross).toHaveCSS('opacity', '0');
   await expect(heading).not.toHaveText(before ?? '');
   const after = (await heading.textContent()) ?? '';
   const route = page
@@ -130,6 +133,7 @@ test('Q2: the list follows the middle of the map after a pause, a chosen route i
   await route.tap();
   await expect(page).toHaveURL(/route=04/);
   await expect(page.getByRole('list', { name: en.stops.ofRoute('04') })).toBeVisible();
+  await expect(cross).toHaveCount(0);
   await page.goBack();
   await expect(page).not.toHaveURL(/route=/);
   await expect(heading).toHaveText(after);

@@ -96,7 +96,7 @@ test('Q3: stops of one name that are far apart are two places', () => {
   ]);
 });
 
-test('Q3: a row begins with the first bus that a rider who is there can reach on foot', () => {
+test('Q3a: a row begins with the first bus that a rider who is there can reach on foot', () => {
   const lines = [line('7', 'West', '3', 1, 4, 7, 30), line('8', 'East', '3', 2)];
   expect(groupsOf([ELM], lines, true)).toEqual([['Elm', 7, '3 8 East 2', '3 7 West 7 30']]);
   expect(groupsOf([ELM], lines)).toEqual([['Elm', 7, '3 7 West 1 4 7', '3 8 East 2']]);

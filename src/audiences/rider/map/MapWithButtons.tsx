@@ -25,6 +25,7 @@ import { withEnd } from '../../../view/journey-view.ts';
 import { viewCameraFrom } from '../../../view/startCamera.ts';
 import type { Selection } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
+import { listsMiddle } from '../panels/isFirstList.ts';
 import { FollowedBusMonitor } from './FollowedBusMonitor.tsx';
 import { LaterCity } from './LaterCity.tsx';
 import { LayersButton } from './LayersButton.tsx';
@@ -59,7 +60,6 @@ const NO_FEEDS: CityView['feedReads'] = [];
 const MIN_PAN_DURATION = 400;
 /** The legend's example if no route is chosen. */
 const NO_ROUTE = { routeID: '', color: MAP_COLORS.light.accent };
-
 const NO_PLACES: readonly Place[] = [];
 
 /** The map with its buttons. A tap on a symbol opens its card; a tap elsewhere searches there. */
@@ -153,6 +153,7 @@ export function MapWithButtons({
         highlight={highlight}
         padding={padding}
         hasScale
+        marksMiddle={listsMiddle(view, settings.features)}
         followedKey={followedKey}
         onReady={onMapState}
         onFailure={() => {

@@ -14,3 +14,7 @@ export const isNearList = ({ routes, near }: View, { times }: Settings['features
 /** Whether the open list is what departs around a point. A card may cover it. */
 export const isNearListOpen = (view: View, features: Settings['features']): boolean =>
   isFirstList(view, features) && isNearList(view, features);
+
+/** Whether it is what departs around the middle of the map. */
+export const listsMiddle = (view: View, features: Settings['features']): boolean =>
+  view.near === null && view.selection === null && isNearListOpen(view, features);

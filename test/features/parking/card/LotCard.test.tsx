@@ -23,6 +23,14 @@ function renderCard(lot: ParkingLot, policy: LinkPolicy = 'follow') {
 }
 
 describe('the card of a lot', () => {
+  test('Q13c: begins with one large number and its state in words', () => {
+    renderCard(aLot({ openSpots: 96, totalSpots: 128 }));
+    const [first] = document.querySelectorAll('.lot-card__state');
+    const large = first?.querySelector('strong');
+    expect(large?.textContent).toBe('96');
+    expect(first?.textContent).toContain(parking.bands.plenty);
+  });
+
   test('C8: claims no opening hours, and links to the operator', () => {
     renderCard(aLot());
     expect(screen.getByText(parking.countLimits, { exact: false })).toBeTruthy();
