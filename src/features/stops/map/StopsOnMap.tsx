@@ -15,8 +15,12 @@ import {
   stopNameLayers,
   stopNamePoints,
   stopPoints,
+  stopRingLayers,
 } from './stop-layers.ts';
 import type { StopInk } from './stop-layers.ts';
+
+/** Above the buses. */
+const IN_FRONT = { id: 'marked-stops-front', order: 55 };
 
 interface StopsOnMapProps {
   stops: readonly CityStop[];
@@ -67,5 +71,6 @@ export function StopsOnMap({ stops, colorOf, ink, marked }: StopsOnMapProps) {
   useScenePart(names);
   useScenePart(useMemo(() => stopBarrier(), []));
   useScenePart(markedOnly);
+  useScenePart(useMemo(() => ({ ...IN_FRONT, layers: stopRingLayers(ink) }), [ink]));
   return null;
 }

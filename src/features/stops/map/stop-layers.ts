@@ -144,6 +144,21 @@ export function markedStopLayers({ fill, accent }: StopInk): LayerSpecification[
   ];
 }
 
+/** The ring again, above the buses: one that is at the stop is seen inside it. */
+export const stopRingLayers = ({ accent }: StopInk): LayerSpecification[] => [
+  {
+    id: 'marked-stops-front',
+    type: 'circle',
+    source: MARKED_STOPS_SOURCE,
+    paint: {
+      'circle-opacity': 0,
+      'circle-radius': STOP_RING.markedRadius + STOP_RING.edge,
+      'circle-stroke-color': accent,
+      'circle-stroke-width': STOP_RING.ring,
+    },
+  },
+];
+
 /** The names of the stops, from zoom 15. */
 export function stopNameLayers(ink: StopInk): LayerSpecification[] {
   return [
