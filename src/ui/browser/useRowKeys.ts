@@ -12,7 +12,7 @@ const OWN_KEYS =
 /** The first control of each row that can be seen, in the order of the page. */
 const rowsIn = (place: Element): HTMLElement[] =>
   [...place.querySelectorAll('li')].flatMap((row) => {
-    const control = row.querySelector<HTMLElement>('a[href], button:not(:disabled)');
+    const control = row.querySelector<HTMLElement>('a[href], button:not(:disabled), summary');
     const isOwn = control?.closest('li') === row && control.getClientRects().length > 0;
     return isOwn ? [control] : [];
   });
