@@ -1,4 +1,6 @@
 import { LotEvents } from '../../features/events/card/LotEvents.tsx';
+import { eventsAtLot } from '../../features/events/groupEvents.ts';
+import { EventTimesText } from '../../features/events/times/EventTimesText.tsx';
 import { FavoriteButton } from '../../features/favorites/card/FavoriteButton.tsx';
 import { LotAlternatives } from '../../features/parking/card/LotAlternatives.tsx';
 import { LotCard } from '../../features/parking/card/LotCard.tsx';
@@ -26,12 +28,21 @@ export function SelectedLot({ id, canWatch, onClose, onSelect }: SelectedCardPro
       <MissingCard words={words.parking} part={words.layers.lots} panel="lots" onClose={onClose} />
     );
   }
+  const marking = listed.event === null ? undefined : eventsAtLot(listed.lot, city.phaseOptions)[0];
   return (
     <LotCard
       listed={listed}
       receivedAt={city.lotsRead?.receivedAt}
       operators={settings.operators}
       onClose={onClose}
+      eventTimes={
+        marking === undefined ? null : (
+          <>
+            <bdi>{marking.event.eventName}</bdi>
+            <EventTimesText times={marking.times} now={city.phaseOptions.now} />
+          </>
+        )
+      }
     >
       <LotsFailed part={words.layers.lots} />
       <p className="card__favorite">

@@ -30,12 +30,21 @@ interface LotCardProps {
   receivedAt: number | undefined;
   operators: Settings['operators'];
   onClose: () => void;
+  /** When the event takes place that marks the lot, and when its parking begins and ends. */
+  eventTimes?: ReactNode;
   /** More content for the card, such as the lot's events and the stops within a walk. */
   children?: ReactNode;
 }
 
 /** The card of one lot: its open spots, how reliable the count is, its address and directions. */
-export function LotCard({ listed, receivedAt, operators, onClose, children }: LotCardProps) {
+export function LotCard({
+  listed,
+  receivedAt,
+  operators,
+  onClose,
+  eventTimes,
+  children,
+}: LotCardProps) {
   const { words } = useLanguage();
   const { parking } = words;
   const { lot, place, event } = listed;
@@ -50,10 +59,13 @@ export function LotCard({ listed, receivedAt, operators, onClose, children }: Lo
       <LotCount listed={listed} receivedAt={receivedAt} />
       <ExpectedSpots listed={listed} receivedAt={receivedAt} />
       {event === null ? null : (
-        <p className="lot-card__event">
+        <div className="lot-card__event">
           <EventMarkIcon size={18} />
-          <span>{parking.event[event]}</span>
-        </p>
+          <div>
+            <p>{parking.event[event]}</p>
+            {eventTimes}
+          </div>
+        </div>
       )}
       <LotDirections lot={lot} place={place} />
       {children}
