@@ -35,14 +35,20 @@ interface DepartureBoardProps {
   isSaidBeside?: boolean;
 }
 
-/** The only stop of a board, where its settings say how far it is: said once, so that rows say when to leave. */
-const onlyWalk = ({ places: [only, ...others] }: StationTimes) =>
-  others.length === 0 && only !== undefined && only.minutes !== null ? only : null;
+/**
+ * The only stop of a board, where it is known how far it is: said once, so that rows say when to leave. The board's title has
+ * its name, or else its settings say the minutes.
+ */
+function useOnlyWalk({ places: [only, ...others] }: StationTimes) {
+  const { title } = useKiosk().options;
+  const isKnown = only?.minutes != null || (only?.isUnknown !== true && title === null);
+  return others.length === 0 && only !== undefined && isKnown ? only : null;
+}
 
 /** How far the only stop of a board is; null where people stand at it, and for several stops. */
 export function useOneWay(times: StationTimes) {
   const wayWords = useWayWords();
-  const only = onlyWalk(times);
+  const only = useOnlyWalk(times);
   return only !== null && isAway(only) ? <p>{wayWords(only)}</p> : null;
 }
 
@@ -56,7 +62,8 @@ export function DepartureBoard(props: DepartureBoardProps) {
   const { timetableEnd } = useSettings().city;
   const causesAt = useCausesAt();
   const oneWay = useOneWay(times);
-  const { wordsOf, heads } = useRowWords(times, place !== null || onlyWalk(times) !== null);
+  const only = useOnlyWalk(times);
+  const { wordsOf, heads } = useRowWords(times, place !== null || only !== null);
   const isSaved = useSavedData() !== null;
   const isSaid = useNow(1000, (at) =>
     causesAt(at).some(

@@ -37,6 +37,18 @@ test('A52: a display six minutes away lists the buses that people can reach, and
   ]);
 });
 
+test('A52: the walk to the only stop is said once, and rows say when to leave', async () => {
+  display('stop=0100&near=43.0733,-89.4038');
+  const listed = await rows();
+  expect(listed.join()).toMatch(/Leave in \d+ min/);
+  expect(listed.join()).not.toContain('University & Park');
+  expect(screen.getAllByText(/ft, \d+ min walk/, { selector: 'p' })).toHaveLength(1);
+  cleanup();
+  // Where the title is another one, only the rows name the stop.
+  display('stop=0100&near=43.0733,-89.4038&title=Lobby');
+  expect((await rows()).join()).toContain('University & Park');
+});
+
 test('A52: a stop may have minutes of its own, also where the address says them for all', async () => {
   display('stop=0100:8');
   expect(await rows()).toEqual([expect.stringContaining('Lake')]);
