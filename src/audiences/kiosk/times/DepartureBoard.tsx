@@ -41,8 +41,8 @@ interface DepartureBoardProps {
  */
 function useOnlyWalk({ places: [only, ...others] }: StationTimes) {
   const { title } = useKiosk().options;
-  const isKnown = only?.minutes != null || (only?.isUnknown !== true && title === null);
-  return others.length === 0 && only !== undefined && isKnown ? only : null;
+  if (only === undefined || others.length > 0) return null;
+  return only.minutes !== null || (only.isUnknown !== true && title === null) ? only : null;
 }
 
 /** How far the only stop of a board is; null where people stand at it, and for several stops. */
