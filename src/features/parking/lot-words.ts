@@ -1,4 +1,5 @@
 import type { LotForecast } from '../../contract/parking/parking-lot.ts';
+import { roughSpots } from '../../contract/parking/roughSpots.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { formatClock, formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import type { Formats } from '../../lib/words/formats.ts';
@@ -114,15 +115,9 @@ export function forecastsOf(
   return forecast.filter(({ at }) => Date.parse(at) >= fetchedAt + age + ahead);
 }
 
-/** A number as one says it: 7, about 45, about 260. */
-const roughly = (spots: number): number => {
-  const step = spots < 20 ? 1 : spots < 100 ? 5 : 10;
-  return Math.round(spots / step) * step;
-};
-
 /** "40" and "6:30 PM" */
 export const forecastParts = ({ at, openSpots }: LotForecast, context: LotFormatContext) => ({
-  open: context.formats.number(roughly(openSpots)),
+  open: context.formats.number(roughSpots(openSpots)),
   clock: clockIn(Date.parse(at), context),
 });
 
@@ -130,12 +125,12 @@ export const forecastParts = ({ at, openSpots }: LotForecast, context: LotFormat
 export function forecastWords(one: LotForecast, context: LotFormatContext): string {
   const { forecast } = context.words.parking;
   const { open, clock } = forecastParts(one, context);
-  return roughly(one.openSpots) === 0 ? forecast.full(clock) : forecast.at(open, clock);
+  return roughSpots(one.openSpots) === 0 ? forecast.full(clock) : forecast.at(open, clock);
 }
 
 /** "30 – 55"; null where both ends are the same. */
 export function forecastRange({ low, high }: LotForecast, context: LotFormatContext) {
-  const [least, most] = [roughly(low), roughly(high)];
+  const [least, most] = [roughSpots(low), roughSpots(high)];
   const { number } = context.formats;
   return least === most ? null : context.words.parking.forecast.range(number(least), number(most));
 }

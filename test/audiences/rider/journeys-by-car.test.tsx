@@ -20,16 +20,16 @@ const { byCar } = en.journeys;
 
 beforeEach(beginAtNoon);
 
-test('C41: ways by car stand beside those without, and say about when and how full the lot will be', async () => {
+test('C40, C41: ways by car stand beside those without, and say about when and, as a lot’s card does, about how full it will be', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   openCarWays(URL_TO, () => answerOf({ journeys: [aCarWay()] }));
   const part = within(await section());
   const row = await part.findByRole('button', { name: like(LOT.name) });
   expect(row.textContent).toMatch(/About/);
-  expect(row.textContent).toContain(byCar.forecast('41'));
+  expect(row.textContent).toContain(byCar.forecast('40'));
   expect(row.textContent).not.toContain(byCar.nearlyFull);
   await user.click(row);
-  expect(await part.findByText(like(`${byCar.forecast('41')} (30`))).toBeDefined();
+  expect(await part.findByText(like(`${byCar.forecast('40')} (30`))).toBeDefined();
   const prices = part.getByRole('link', { name: like(byCar.prices('parking.example.org')) });
   expect(prices.getAttribute('href')).toBe('https://parking.example.org/north');
   expect(part.getByText(like('Last way back to your car: 05 at'))).toBeDefined();

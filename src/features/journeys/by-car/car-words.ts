@@ -1,5 +1,6 @@
 import type { CarJourney, JourneyLot } from '../../../contract/journeys/car-journeys.ts';
 import type { Journey } from '../../../contract/journeys/journeys.ts';
+import { roughSpots } from '../../../contract/parking/roughSpots.ts';
 import { inTimeZone } from '../../../lib/words/inTimeZone.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
 import { ridesOf } from '../journeyList.ts';
@@ -24,10 +25,9 @@ export function roomText(
   { room: { basis, at, openSpots } }: JourneyLot,
   { words, formats }: LotContext,
 ): string {
-  const open = formats.number(openSpots);
   return basis === 'forecast'
-    ? words.journeys.byCar.forecast(open)
-    : words.parking.readAloudAt(openSpots, open, formats.clock(at));
+    ? words.journeys.byCar.forecast(formats.number(roughSpots(openSpots)))
+    : words.parking.readAloudAt(openSpots, formats.number(openSpots), formats.clock(at));
 }
 
 /** What is known of the open spots: a forecast with its range, or a count with its time and that there is no forecast. */
@@ -36,7 +36,8 @@ export function roomSentence(lot: JourneyLot, context: LotContext): string {
   const { room } = lot;
   const text = roomText(lot, context);
   if (room.basis === 'count') return `${text}. ${words.journeys.byCar.noForecast}`;
-  const { low = room.openSpots, high = room.openSpots } = room;
+  const low = roughSpots(room.low ?? room.openSpots);
+  const high = roughSpots(room.high ?? room.openSpots);
   if (low === high) return text;
   return `${text} (${words.parking.forecast.range(formats.number(low), formats.number(high))})`;
 }
