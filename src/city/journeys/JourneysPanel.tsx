@@ -4,7 +4,7 @@ import { isNotOffered } from '../../api/isNotOffered.ts';
 import { isLive } from '../../contract/departures/departureRows.ts';
 import type { RideLeg } from '../../contract/journeys/journeys.ts';
 import { byTimetable } from '../../features/journeys/byTimetable.ts';
-import { clocksOf, noWaySentence } from '../../features/journeys/journey-words.ts';
+import { clocksOf } from '../../features/journeys/journey-words.ts';
 import { ridesOf } from '../../features/journeys/journeyList.ts';
 import type { JourneyState } from '../../features/journeys/JourneyRow.tsx';
 import { rideDeparture } from '../../features/journeys/rideDeparture.ts';
@@ -27,6 +27,7 @@ import { JourneyChoices } from './fields/JourneyChoices.tsx';
 import { JourneyWhen } from './fields/JourneyWhen.tsx';
 import { JourneyGaps } from './list/JourneyGaps.tsx';
 import { LeftOutRoutes } from './list/LeftOutRoutes.tsx';
+import { NoWay } from './list/NoWay.tsx';
 import { useLastWay } from './list/useLastWay.ts';
 import { useSharedWay } from './list/useSharedWay.ts';
 import { WayList } from './list/WayList.tsx';
@@ -162,7 +163,11 @@ export function JourneysPanel({
         </>
       ) : null}
       {isNoWay && journeys.length === 0 ? (
-        <Notice tone="quiet">{isNeedUnknown ? own.needUnknown : noWaySentence(answer, own)}</Notice>
+        isNeedUnknown ? (
+          <Notice tone="quiet">{own.needUnknown}</Notice>
+        ) : (
+          <NoWay answer={answer} time={asked.time} now={now} />
+        )
       ) : null}
       {isNeedUnknown ? leftOut : null}
       {linked.why === null ? null : <Notice tone="caution">{own.linked[linked.why]}</Notice>}

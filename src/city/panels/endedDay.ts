@@ -15,7 +15,11 @@ export function endedDay(
   locale: string,
 ): string | null {
   const today = isoDateOf(serviceDateAt(instant, timeZone));
-  if (today <= end) return null;
+  return today <= end ? null : lastDay(end, today, locale);
+}
+
+/** The last day of a timetable as people read it, with its year if that is not the one of `today`; both `YYYY-MM-DD`. */
+export function lastDay(end: string, today: string, locale: string): string {
   const year = end.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const };
   return new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { journeysResponse } from '../../support/journeys/journeys-answer.ts';
+import { beginAtNoon, openWays } from '../../support/journeys/open-ways.tsx';
+import { en } from '../../support/words/catalogs.ts';
+
+const own = en.journeys;
+const WAY = '/?from=43.07,-89.4,Home&to=0341';
+const city = {
+  name: 'Town',
+  center: { lat: 43.07, lon: -89.4 },
+  zoom: 13,
+  timeZone: 'America/Chicago',
+};
+
+const noWay = () => journeysResponse([], { why: 'no-service-then' });
+
+beforeEach(beginAtNoon);
+
+test.each([
+  ['a day after the last one', '&leave=2026-12-25T10:00', own.afterTimetable('November 30')],
+  ['the last day', '&leave=2026-11-30T10:00', own.none['no-service-then']],
+  ['now', '', own.none['no-service-then']],
+])('J10: for %s of the timetable a rider reads what to do', async (_when, time, sentence) => {
+  openWays(`${WAY}${time}`, noWay, { settings: { city: { ...city, timetableEnd: '2026-11-30' } } });
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('J10: once the timetable has ended, the ways say that it has', async () => {
+  openWays(WAY, noWay, { settings: { city: { ...city, timetableEnd: '2025-12-31' } } });
+  expect(await screen.findByText(en.lists.timetableEnded('December 31, 2025'))).toBeTruthy();
+});
