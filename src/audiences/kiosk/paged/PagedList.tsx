@@ -117,11 +117,15 @@ export function PagedList<T>({
       ref={setList}
       className="paged-list"
       aria-label={title}
-      // As high as all its rows if there is room, and never lower than one of them.
-      style={{
-        '--wanted': `${Math.ceil(around + all)}px`,
-        '--least': `${Math.ceil(around + Math.max(0, ...heights))}px`,
-      }}
+      // As high as all its rows if there is room, and never lower than one of them. Without rows, as high as what it says.
+      style={
+        items.length === 0
+          ? { '--wanted': 'auto', '--least': 'min-content' }
+          : {
+              '--wanted': `${Math.ceil(around + all)}px`,
+              '--least': `${Math.ceil(around + Math.max(0, ...heights))}px`,
+            }
+      }
     >
       {isMain && head !== null ? (
         <>
