@@ -8,6 +8,7 @@ import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { MAX_WATCHES } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
+import { useHowAlertsWork } from '../useHowAlertsWork.ts';
 import { useReachesClosed } from '../useReachesClosed.ts';
 
 const ReminderSwitch = lazyComponent(
@@ -53,7 +54,7 @@ export function RemindOfTrip({
   const before = Number(USUAL_MINUTES) * MINUTE;
   const isOn = watches.some((one) => sameWatch(one, watch));
   const name = nameOf(stop.intersection, stopID);
-  const how = alerts.byTime.howItWorks(reachesClosed);
+  const how = useHowAlertsWork();
   const toggle = () => {
     const others = watches.filter((one) => !sameWatch(one, watch));
     changeView({ watches: isOn ? others : [...others, watch] });

@@ -6,7 +6,7 @@ import { MAX_WATCHES } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { useCity } from '../../reads/CityContext.tsx';
 import { allowLocation } from '../../reads/nearby/useAlertLocation.ts';
-import { useReachesClosed } from '../useReachesClosed.ts';
+import { useHowAlertsWork } from '../useHowAlertsWork.ts';
 
 interface StopAlertPickerProps {
   stop: { readonly stopID: string; readonly intersection: string };
@@ -17,7 +17,7 @@ interface StopAlertPickerProps {
 export function StopAlertPicker({ stop, rows }: StopAlertPickerProps) {
   const { watches, near } = usePageView();
   const { colorOf } = useCity();
-  const reachesClosed = useReachesClosed();
+  const howItWorks = useHowAlertsWork();
   const changeView = useChangeView();
   return (
     <Suspense fallback={null}>
@@ -29,7 +29,7 @@ export function StopAlertPicker({ stop, rows }: StopAlertPickerProps) {
         choices={rows}
         place={near}
         colorOf={colorOf}
-        reachesClosed={reachesClosed}
+        howItWorks={howItWorks}
         onNeedLocation={allowLocation}
       />
     </Suspense>

@@ -33,8 +33,8 @@ interface WatchPickerProps {
   /** How many can be watched at once. */
   maxWatches: number;
   colorOf: (routeID: string) => string;
-  /** Whether alerts can also come when the page is closed. */
-  reachesClosed: boolean;
+  /** How alerts reach this browser. */
+  howItWorks: string;
   onWatchesChange: (watches: readonly Watch[]) => void;
   /** The rider wants alerts that need the device's location. */
   onNeedLocation: () => void;
@@ -49,7 +49,7 @@ export function WatchPicker({
   watches,
   maxWatches,
   colorOf,
-  reachesClosed,
+  howItWorks,
   onWatchesChange,
   onNeedLocation,
 }: WatchPickerProps) {
@@ -89,7 +89,7 @@ export function WatchPicker({
     }
     if (before === HERE) onNeedLocation();
     onWatchesChange([...watches, watch]);
-    announce(`${alerts.added(stopName)} ${byTime.howItWorks(reachesClosed)}`);
+    announce(`${alerts.added(stopName)} ${howItWorks}`);
   };
   if (choices.length === 0) return null;
   // A line has a second row for buses that depart from another stop today.
@@ -140,9 +140,7 @@ export function WatchPicker({
         );
       })}
       <p className="watch-picker__why">
-        {isFull && own === undefined
-          ? alerts.limitReached(formats.number(maxWatches))
-          : byTime.howItWorks(reachesClosed)}
+        {isFull && own === undefined ? alerts.limitReached(formats.number(maxWatches)) : howItWorks}
       </p>
     </fieldset>
   );
