@@ -100,7 +100,9 @@ export function useStationTimes(station: Station): StationTimes | null {
         .flatMap(({ feed }) => feed.arrivals.filter(isShown).map(busOf)),
     );
     const hasAny = (rows: typeof inReach) =>
-      rows.some(({ next }) => next.some(({ arrival }) => buses.has(busOf(arrival))));
+      rows.some(
+        ({ comes, next }) => comes && next.some(({ arrival }) => buses.has(busOf(arrival))),
+      );
     if (hasAny(inReach) || hasAny(below)) return 'listed elsewhere';
     return hasAny(tooLate) ? 'too late' : 'none';
   };

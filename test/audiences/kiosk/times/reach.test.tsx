@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import type { Arrival } from '../../../../src/contract/arrivals.ts';
+import { anAlert } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
@@ -122,4 +123,15 @@ test('A53: the service is asked which buses stop on the way', async () => {
 test('A53: a stop on the way that does not exist is named', async () => {
   display('stop=0100&via=9999');
   expect(await screen.findByText(en.display.noStops(1, '9999'))).toBeTruthy();
+});
+
+test('Q27, Q4: a board whose only stop is closed sends nobody to another stop', async () => {
+  const closed = anAlert({ concerns: [{ stops: ['0100'] }] });
+  renderRider({
+    audience: Kiosk,
+    url: '/?view=kiosk&stop=0100',
+    source: { times: timesOf(() => BUSES), alerts: supply(async () => [closed]) },
+  });
+  expect(await screen.findByText(en.times.none)).toBeTruthy();
+  expect(screen.queryByText(en.display.listedElsewhere)).toBeNull();
 });
