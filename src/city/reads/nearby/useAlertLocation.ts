@@ -10,9 +10,10 @@ const TIMEOUT = 10_000;
 /** Whether the rider has asked for an alert that needs the location since the page was opened. */
 let mayAsk = false;
 
-/** The rider asks for alerts that need the location: now the browser may ask for it. */
+/** The rider chooses an alert that needs the location: the browser asks for it now, and not once a bus is chosen, too. */
 export function allowLocation(): void {
   mayAsk = true;
+  if ('geolocation' in navigator) void deviceLocation({ timeout: TIMEOUT }).catch(() => null);
 }
 
 /**
