@@ -1,5 +1,5 @@
 import type { NearFeed } from '../../api/queries/nearQuery.ts';
-import { byNext, departureRows } from '../../contract/departures/departureRows.ts';
+import { byNext, departureRows, NIGHT } from '../../contract/departures/departureRows.ts';
 import type { DepartureOptions, DepartureRow } from '../../contract/departures/departureRows.ts';
 import type { NearLine, NearStop } from '../../contract/places/near.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
@@ -55,7 +55,8 @@ function opens(rows: readonly NearRow[], stops: readonly NearStop[]): string | u
 
 /**
  * What departs around a point: one row for each route and destination, below the stop at which it is nearest. The
- * nearest stop is first, and in it what comes next. Buses that don't come are left out.
+ * nearest stop is first, and in it what comes next; stops from which nothing departs for hours are last. Buses that
+ * don't come are left out.
  */
 export function nearGroups(
   { stops, lines, updatedAt }: Pick<NearFeed, 'stops' | 'lines' | 'updatedAt'>,
@@ -84,8 +85,12 @@ export function nearGroups(
     if (first === undefined) groups.set(stop, rows);
     else groups.get(first)?.push(...rows);
   }
-  return [...groups].map(([stop, unsorted]) => {
-    const rows = unsorted.toSorted((one, other) => byNext(one.row, other.row));
-    return { stop, opens: opens(rows, stops), walkMinutes: walkTo(stop), rows };
-  });
+  const isLater = ({ rows: [first] }: NearGroup) =>
+    first !== undefined && first.row.next[0].at - now >= NIGHT;
+  return [...groups]
+    .map(([stop, unsorted]) => {
+      const rows = unsorted.toSorted((one, other) => byNext(one.row, other.row));
+      return { stop, opens: opens(rows, stops), walkMinutes: walkTo(stop), rows };
+    })
+    .toSorted((one, other) => Number(isLater(one)) - Number(isLater(other)));
 }

@@ -102,6 +102,15 @@ test('Q3a: a row begins with the first bus that a rider who is there can reach o
   expect(groupsOf([ELM], lines)).toEqual([['Elm', 7, '3 7 West 1 4 7', '3 8 East 2']]);
 });
 
+test('Q13b: a stop from which nothing departs for hours is after those that have departures', () => {
+  const places = (first: number) =>
+    groupsOf([OAK, ELM], [line('4', 'North', '1', first), line('7', 'West', '3', 20)]).map(
+      ([name]) => name,
+    );
+  expect(places(30)).toEqual(['Oak', 'Elm']);
+  expect(places(13 * 60)).toEqual(['Elm', 'Oak']);
+});
+
 test('Q5: buses that do not come are no rows', () => {
   const canceled = line('4', 'North', '1', 9);
   const lines = [
