@@ -87,13 +87,13 @@ interface RoutesProps {
   colorOf: (routeID: string) => string;
 }
 
-/** The routes of a notice that concerns several, because it is listed once. */
+/** The routes of a notice that concerns several: it is listed once, under the first of them. */
 function Routes({ routeIDs, colorOf }: RoutesProps) {
   return routeIDs.length < 2 ? null : (
-    <p className="notices-panel__routes">
+    <span className="notices-panel__routes">
       {routeIDs.map((routeID) => (
         <Badge key={routeID} routeID={routeID} fill={colorOf(routeID)} />
       ))}
-    </p>
+    </span>
   );
 }

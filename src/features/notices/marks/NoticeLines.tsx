@@ -22,7 +22,7 @@ interface NoticeLinesProps {
   most?: number;
   /** Whether each notice opens, also one whose text has room. */
   isFolded?: boolean;
-  /** What is above a notice's text, such as the routes that it concerns. */
+  /** What is above a notice's title, such as the routes that it concerns. Text, as in a heading. */
   above?: ((notice: Notice) => ReactNode) | undefined;
 }
 
@@ -89,6 +89,7 @@ const NoticeLine = memo(function NoticeLine({ notice, now, isFolded, above }: No
           <Icon name="chevron" size={16} />
         </span>
       ) : null}
+      {above?.(notice)}
       <Spoken of={header} className="notice-line__title" />
       <Spoken of={summaryOf(notice)} className="notice-line__summary" />
     </>
@@ -97,14 +98,12 @@ const NoticeLine = memo(function NoticeLine({ notice, now, isFolded, above }: No
     return (
       <div className="notice-line" data-importance={importance}>
         <div className="notice-line__head">{head}</div>
-        {above?.(notice)}
       </div>
     );
   return (
     <details className="notice-line" data-importance={importance}>
       <summary className="notice-line__head">{head}</summary>
       <div className="notice-line__text">
-        {above?.(notice)}
         {description.text === '' ? null : (
           <p lang={description.lang} dir="auto">
             <LinkedText text={description.text} />

@@ -107,6 +107,14 @@ test('N5: all notices have a list with its own URL, by route', async () => {
   expect(screen.getByRole('tab', { name: en.page.tabs.notices, selected: true })).toBeDefined();
 });
 
+test('N5: a notice of several routes names them before it is opened', async () => {
+  const concerns = ['07', '03'].map((routeID) => ({ routeID }));
+  open('?panel=notices', [notice('Closed', { concerns, description: { en: 'Long. Longer.' } })]);
+  const summary = (await screen.findByText('Closed')).closest('summary');
+  const routes = summary?.querySelector('.notices-panel__routes');
+  expect([...(routes?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['07', '03']);
+});
+
 test('N5: without notices the list says so, and one that can’t be read does not look like it', async () => {
   open('?panel=notices', []);
   expect(await screen.findByText(words.none)).toBeDefined();
