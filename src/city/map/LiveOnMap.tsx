@@ -71,13 +71,15 @@ export function LiveOnMap({
   const [coming, setComing] = useState<ComingTexts | null>(null);
   const keyOfTrip =
     openTrip === null || openTrip.trip.vehicleID === '' ? null : vehicleKey(openTrip.trip);
-  // Beside a way or a trip, their own buses stand out.
+  const routeOfTrip = openTrip?.trip.routeID ?? null;
+  // Beside a way or a trip, their own buses stand out; beside a trip without a bus those of its route.
   const isDimmed = useMemo(() => {
     if (routesOfWay !== null && routesOfWay.length > 0)
       return (vehicle: TrackedVehicle) => !routesOfWay.includes(vehicle.routeID);
-    if (keyOfTrip === null) return isFilteredOut;
-    return (vehicle: TrackedVehicle) => vehicleKey(vehicle) !== keyOfTrip;
-  }, [routesOfWay, keyOfTrip, isFilteredOut]);
+    if (routeOfTrip === null) return isFilteredOut;
+    return (vehicle: TrackedVehicle) =>
+      keyOfTrip === null ? vehicle.routeID !== routeOfTrip : vehicleKey(vehicle) !== keyOfTrip;
+  }, [routesOfWay, routeOfTrip, keyOfTrip, isFilteredOut]);
   const markedLots = useMemo(
     () =>
       [selection, highlight].flatMap((one) => {

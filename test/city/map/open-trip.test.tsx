@@ -13,24 +13,25 @@ import { timesOf } from '../../support/times/departures.ts';
 
 beforeEach(() => parts.clear());
 
-const trip = aTrip({
-  vehicleID: '943',
-  stops: ['0538', '0100', '1391'].map((stopID, index) => ({
-    stopID,
-    intersection: stopID,
-    basis: 'reported',
-    state: 'running',
-    passed: index === 0,
-  })),
-});
+const aTripWith = (vehicleID: string) =>
+  aTrip({
+    vehicleID,
+    stops: ['0538', '0100', '1391'].map((stopID, index) => ({
+      stopID,
+      intersection: stopID,
+      basis: 'reported',
+      state: 'running',
+      passed: index === 0,
+    })),
+  });
 
-const open = (query: string) =>
+const open = (query: string, vehicleID = '943') =>
   renderRider({
     audience: MapContent,
     url: `/?hide=lots${query}`,
     settings: { routeDocuments: '/routes/{routeID}.json' },
     source: {
-      times: { ...timesOf(() => []), trip: supply(async () => trip) },
+      times: { ...timesOf(() => []), trip: supply(async () => aTripWith(vehicleID)) },
       routeDocument: async (routeID) => ({
         routeID,
         directions: [],
@@ -52,8 +53,8 @@ const featuresOf = (part: string, id: string) => {
 const valuesOf = (part: string, id: string, property: string) =>
   featuresOf(part, id).map(({ properties }) => String(properties?.[property]));
 
-test('Q7: of an open trip the map shows the line, marks its bus and the rider’s stop, and lets the rest recede', async () => {
-  open('&route=07');
+/** The buses that are drawn from now on, once the map's layer of buses is there. */
+async function drawnBuses() {
   await waitFor(() => expect(parts.get('vehicles')?.custom).toBeDefined());
   const layer = parts.get('vehicles')?.custom;
   if (layer === undefined || !('show' in layer)) throw new Error('no layer of buses');
@@ -61,6 +62,12 @@ test('Q7: of an open trip the map shows the line, marks its bus and the rider’
   layer.show = ({ vehicles }: VehicleLayerState) => {
     buses = vehicles;
   };
+  return () => buses;
+}
+
+test('Q7: of an open trip the map shows the line, marks its bus and the rider’s stop, and lets the rest recede', async () => {
+  open('&route=07');
+  const buses = await drawnBuses();
   const selection = { kind: 'trip', id: '20261120.t1@0100' } as const;
   act(() => seen.choose?.(selection));
   await waitFor(() => expect(featuresOf('trip', JOURNEY_SOURCE)).toHaveLength(1));
@@ -79,7 +86,7 @@ test('Q7: of an open trip the map shows the line, marks its bus and the rider’
   await waitFor(() => expect(seen.city?.placesOf(selection)).toHaveLength(2));
   await waitFor(() =>
     expect(
-      buses.map(({ vehicle, emphasis, isDimmed }) => [vehicle.vehicleID, emphasis, isDimmed]),
+      buses().map(({ vehicle, emphasis, isDimmed }) => [vehicle.vehicleID, emphasis, isDimmed]),
     ).toEqual([
       ['015', 0, true],
       ['007', 0, true],
@@ -89,6 +96,19 @@ test('Q7: of an open trip the map shows the line, marks its bus and the rider’
   act(() => seen.choose?.(null));
   await waitFor(() => expect(parts.has('trip')).toBe(false));
   expect(valuesOf('marked-stops', MARKED_STOPS_SOURCE, 'stopID')).toEqual([]);
+});
+
+test('Q7: of a trip without a bus those of its route stand out', async () => {
+  open('&route=07', '');
+  const buses = await drawnBuses();
+  act(() => seen.choose?.({ kind: 'trip', id: '20261120.t1@0100' }));
+  await waitFor(() =>
+    expect(buses().map(({ vehicle, isDimmed }) => [vehicle.vehicleID, isDimmed])).toEqual([
+      ['015', true],
+      ['007', false],
+      ['943', false],
+    ]),
+  );
 });
 
 test('Q7: beside a chosen stop the lines that do not serve it recede', async () => {
