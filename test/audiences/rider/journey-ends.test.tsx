@@ -146,7 +146,9 @@ test.each([
 });
 
 test('J10: where nothing leaves for half a day or longer, the first way after it is listed', async () => {
-  const morning = aJourney(aRide({ departAt: after(30 * 60), arriveAt: after(30 * 60 + 12) }));
+  const morning = aJourney(
+    aRide({ departAt: after(30 * 60), arriveAt: after(30 * 60 + 12), basis: 'scheduled' }),
+  );
   const { asked } = openWays('/?from=0100&to=0341', () =>
     asked.length > 2
       ? journeysResponse([morning])
