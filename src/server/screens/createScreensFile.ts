@@ -149,7 +149,7 @@ export function createScreensFile({ settingsPath, heartbeat, log }: ScreensFileO
       loggedFailure = '';
     } catch (error) {
       if (isMissing(error)) {
-        // A file that was never there is none that anybody misses.
+        // Nobody misses a file that was never there.
         const isGone = !Number.isNaN(changedAt) && Object.keys(screensIn(orders)).length > 0;
         orders = {};
         if (isGone) log({ event: 'screens.json is gone', effect: GONE });

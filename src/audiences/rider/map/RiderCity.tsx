@@ -10,7 +10,10 @@ import type { Theme } from '../../../lib/colors/theme.ts';
 import { MAP_COLORS } from '../../../ui/map-colors.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 
-/** The lines that share a street, and those of the whole city with its stops, whatever routes are chosen. They load after the map, and their failure isn't shown. */
+/**
+ * The lines that share a street, and those of the whole city with its stops, whatever routes are chosen. They load after the
+ * map, and their failure isn't shown.
+ */
 export function RiderCity({ cityDocument, theme }: { cityDocument: string; theme: Theme }) {
   const { routes, selection, journey, hidden } = usePageView();
   const known = useCity();

@@ -32,10 +32,10 @@ interface RevealOptions {
 }
 
 /**
- * Moves the map to show a new selection, once: not again when the bus drives on, or leaves the feed and comes back.
- * From far away it also brings one place near, and a bus with the stop that it comes to. After that the map moves only if the sheet would cover what was visible.
- * If the URL has a camera, the map keeps it, except for what this screen's sheet covers. Back and forward go to the
- * camera of the URL, as when its page opens.
+ * Moves the map to show a new selection, once: not again when the bus drives on, or leaves the feed and comes back. From far
+ * away it also brings one place near, and a bus with the stop that it comes to. After that the map moves only if the sheet
+ * would cover what was visible. If the URL has a camera, the map keeps it, except for what this screen's sheet covers. Back
+ * and forward go to the camera of the URL, as when its page opens.
  */
 export function useRevealSelection(
   { settings, view, ownSelection, places, padding, mapState }: RevealOptions,

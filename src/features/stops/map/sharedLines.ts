@@ -1,5 +1,6 @@
 import type { FeatureCollection, Position } from 'geojson';
 
+import { DIRECTIONS, type Step, stepsOf } from './lineSteps.ts';
 import { ROUTE_LINE_WIDTHS } from './route-line-layers.ts';
 
 /** A line of a route, in its color on the map. */
@@ -8,9 +9,6 @@ export interface ColoredLine {
   readonly line: readonly Position[];
 }
 
-/** Meters between two steps along a line, and the side of a cell of the grid: lines so near each other share a street. */
-const STEP = 20;
-const METERS_PER_DEGREE = 111_320;
 /** In steps: lines that only cross share fewer. */
 const SHORTEST = 4;
 /** In steps: longer lines would hold up a phone, and stay on top of each other. */
@@ -19,61 +17,8 @@ const MOST_STEPS = 20_000;
 const MOST_COLORS = 4;
 /** In widths of a line, for all colors together. */
 const MOST_WIDTH = 2.6;
-/** Directions are compared in this many parts of half a turn. */
-const DIRECTIONS = 4;
 
-interface Step {
-  /** In cells. */
-  readonly x: number;
-  readonly y: number;
-  /** 0 to `DIRECTIONS`, the same there and back. */
-  readonly direction: number;
-  /** Whether the line has turned back. */
-  readonly turnsBack: boolean;
-  readonly at: Position;
-  readonly isVertex: boolean;
-}
-
-/** A line without those of its points that add less than half a step. */
-function coarse(line: readonly Position[], scale: number): Position[] {
-  const kept: Position[] = [];
-  const least = STEP / 2 / METERS_PER_DEGREE;
-  for (const place of line) {
-    const [lon = 0, lat = 0] = place;
-    const [lastLon = Infinity, lastLat = Infinity] = kept.at(-1) ?? [];
-    if (!(Math.hypot((lon - lastLon) * scale, lat - lastLat) < least)) kept.push(place);
-  }
-  return kept;
-}
-
-/** Walks along a line. */
-function stepsOf(whole: readonly Position[], scale: number): Step[] {
-  const line = coarse(whole, scale);
-  const steps: Step[] = [];
-  let before = 0;
-  for (const [index, [lon = 0, lat = 0]] of line.entries()) {
-    const [toLon = lon, toLat = lat] = line[index + 1] ?? [];
-    const [dx, dy] = [(toLon - lon) * scale, toLat - lat];
-    const count = Math.ceil((Math.hypot(dx, dy) * METERS_PER_DEGREE) / STEP);
-    if (count === 0) continue;
-    const angle = Math.atan2(dy, dx);
-    const direction = ((angle / Math.PI + 1) * DIRECTIONS) % DIRECTIONS;
-    for (let step = 0; step < count; step += 1) {
-      const at = [lon + ((toLon - lon) * step) / count, lat + ((toLat - lat) * step) / count];
-      steps.push({
-        x: ((at[0] ?? 0) * scale * METERS_PER_DEGREE) / STEP,
-        y: ((at[1] ?? 0) * METERS_PER_DEGREE) / STEP,
-        direction,
-        turnsBack: step === 0 && steps.length > 0 && Math.cos(angle - before) < -0.5,
-        at,
-        isVertex: step === 0,
-      });
-    }
-    before = angle;
-  }
-  return steps;
-}
-
+/** A cell and a direction as one number. */
 const keyOf = (x: number, y: number, direction: number) =>
   (x * 2 ** 23 + y) * DIRECTIONS + (direction % DIRECTIONS);
 
@@ -110,65 +55,97 @@ const sideBySide = (line: readonly Position[], colors: readonly string[]) => {
   });
 };
 
+/** A line with the place of its color in the list of colors. */
+interface Walk {
+  readonly own: number;
+  readonly steps: readonly Step[];
+}
+
+/** Walks along all lines; none if they have one color, or if they are too long for a phone. */
+function walksOf(lines: readonly ColoredLine[], colors: readonly string[]): Walk[] {
+  if (colors.length < 2) return [];
+  const [, lat = 0] = lines[0]?.line[0] ?? [];
+  const scale = Math.cos((lat * Math.PI) / 180);
+  const walks = lines
+    .map(({ color, line }) => ({ own: colors.indexOf(color), steps: stepsOf(line, scale) }))
+    .filter(({ own }) => own !== -1);
+  const count = walks.reduce((sum, { steps }) => sum + steps.length, 0);
+  return count > MOST_STEPS ? [] : walks.toSorted((one, other) => one.own - other.own);
+}
+
+/** By cell, the colors that pass it or a cell beside it, as bits. */
+function colorsAround(walks: readonly Walk[]): ReadonlyMap<number, number> {
+  const around = new Map<number, number>();
+  for (const { own, steps } of walks)
+    eachAround(steps, (key) => {
+      const before = around.get(key) ?? 0;
+      if ((before & (1 << own)) === 0) around.set(key, before | (1 << own));
+    });
+  return around;
+}
+
+/**
+ * Cuts a walk where the colors at its steps change for long enough, or where it turns back.
+ *
+ * @param setAt the colors at a step, as bits; 0 for none that are drawn with this walk
+ * @param add called with each way that is drawn, and its colors
+ */
+function cutWalk(
+  { steps }: Walk,
+  setAt: (index: number) => number,
+  add: (way: readonly Step[], set: number) => void,
+): void {
+  let [set, begin] = [0, 0];
+  const finish = (end: number) => {
+    const way = steps.slice(begin, end + 1);
+    if (set !== 0 && way.length > 1) add(way, set);
+    begin = end;
+  };
+  for (const [index, { turnsBack }] of steps.entries()) {
+    if (turnsBack) {
+      finish(index);
+      set = 0;
+    }
+    const next = setAt(index);
+    if (next === set) continue;
+    let stays = 1;
+    while (stays < SHORTEST && setAt(index + stays) === next) stays += 1;
+    if (stays < SHORTEST) continue;
+    finish(index);
+    set = next;
+  }
+  finish(steps.length - 1);
+}
+
 /** The ways that lines of several colors share, as GeoJSON: each color has its own line, beside the others. */
 export function sharedLines(lines: readonly ColoredLine[]): FeatureCollection {
   const colors = [...new Set(lines.map(({ color }) => color))].slice(0, 31);
+  const walks = walksOf(lines, colors);
+  const around = colorsAround(walks);
   const features: ReturnType<typeof sideBySide> = [];
-  const [, lat = 0] = lines[0]?.line[0] ?? [];
-  const scale = Math.cos((lat * Math.PI) / 180);
-  const walks = (colors.length < 2 ? [] : lines)
-    .map(({ color, line }) => ({ own: colors.indexOf(color), steps: stepsOf(line, scale) }))
-    .filter(({ own }) => own !== -1)
-    .toSorted((one, other) => one.own - other.own);
-  if (walks.reduce((count, { steps }) => count + steps.length, 0) > MOST_STEPS) walks.length = 0;
-  const at = new Map<number, number>();
-  for (const { own, steps } of walks)
-    eachAround(steps, (key) => {
-      const before = at.get(key) ?? 0;
-      if ((before & (1 << own)) === 0) at.set(key, before | (1 << own));
-    });
   const done = new Set<number>();
-  for (const { own, steps } of walks) {
-    /** The colors at a step; 0 where there is one, or where another line has them all. */
+  for (const walk of walks) {
+    const { own, steps } = walk;
     const setAt = (index: number): number => {
       const step = steps[index];
+      // Where another line has been drawn with this one.
       if (step === undefined || done.has(ownKey(step))) return 0;
-      const set = at.get(ownKey(step)) ?? 0;
+      const set = around.get(ownKey(step)) ?? 0;
       const isFirst = (set & ((1 << own) - 1)) === 0;
       return isFirst && set !== 1 << own ? set : 0;
     };
-    let set = 0;
-    let begin = 0;
-    const finish = (end: number) => {
-      const way = steps.slice(begin, end + 1);
-      if (set !== 0 && way.length > 1) {
-        const last = way.length - 1;
-        const line = way.filter(({ isVertex }, index) => isVertex || index % last === 0);
-        const shared = bitsOf(set).slice(0, MOST_COLORS);
-        features.push(
-          ...sideBySide(
-            line.map((step) => step.at),
-            shared.map((bit) => colors[bit] ?? ''),
-          ),
-        );
-        eachAround(way, (key) => done.add(key));
-      }
-      begin = end;
-    };
-    for (const [index, { turnsBack }] of steps.entries()) {
-      if (turnsBack) {
-        finish(index);
-        set = 0;
-      }
-      const next = setAt(index);
-      if (next === set) continue;
-      let stays = 1;
-      while (stays < SHORTEST && setAt(index + stays) === next) stays += 1;
-      if (stays < SHORTEST) continue;
-      finish(index);
-      set = next;
-    }
-    finish(steps.length - 1);
+    cutWalk(walk, setAt, (way, set) => {
+      const last = way.length - 1;
+      const line = way.filter(({ isVertex }, index) => isVertex || index % last === 0);
+      const shared = bitsOf(set).slice(0, MOST_COLORS);
+      features.push(
+        ...sideBySide(
+          line.map(({ at }) => at),
+          shared.map((bit) => colors[bit] ?? ''),
+        ),
+      );
+      eachAround(way, (key) => done.add(key));
+    });
   }
   return { type: 'FeatureCollection', features };
 }

@@ -41,7 +41,7 @@ test('A56: in a large city, a display that moves to another stop is at no moment
   expect(empty).toEqual([]);
 });
 
-test('A56: a display whose entry names no language any more has the browser’s again', async () => {
+test('A56: a display whose entry no longer names a language uses the browser’s again', async () => {
   const file = setFromAfar({ stop: '0100', title: 'Main lobby', lang: 'es' });
   await title('Main lobby');
   await screen.findByRole('region', { name: es.page.tabs.departures });
