@@ -47,16 +47,26 @@ export function useMeasured<T>(
   });
   // To measure takes long where there are many rows, so it waits for another text.
   const text = useRef<string>(undefined);
-  useLayoutEffect(() => {
+  const updateForText = useEffectEvent(() => {
     const shown = [key, tries, ...elements.map((element) => element?.textContent)].join('\n');
     if (shown === text.current) return;
     text.current = shown;
     update();
   });
+  useLayoutEffect(() => updateForText());
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => update());
-    for (const element of elements) if (element !== null) observer.observe(element);
-    return () => observer.disconnect();
+    const sizeObserver = new ResizeObserver(() => update());
+    // A list inside an element may get its rows when nothing else is drawn anew.
+    const textObserver = new MutationObserver(() => updateForText());
+    for (const element of elements)
+      if (element !== null) {
+        sizeObserver.observe(element);
+        textObserver.observe(element, { childList: true, characterData: true, subtree: true });
+      }
+    return () => {
+      sizeObserver.disconnect();
+      textObserver.disconnect();
+    };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- The list is new in each render, its elements are not.
   }, elements);
   return measured;
