@@ -18,18 +18,20 @@ const INITIAL: ['$initial'] = ['$initial'];
 /** What draws the map and explains its marks, without MapLibre, in all audiences. */
 const MAP = '(?:audiences/\\w+/|city/|features/\\w+/)?(?:map|legend)';
 
-/** `words-es` for what the first list in Spanish needs, `words-es-rest` and `words-es-builder` for its other words. */
-function wordsOf(id: string): string | null {
-  const [, lang, part] = /\/words\/compiled\/(?:([^/]+)\/)?(\w+)\.ts/.exec(id) ?? [];
-  // The builder's English words stand in for those of any language, so they are in its chunk.
-  if (lang === 'en' && part === 'builder') return null;
-  if (lang === undefined) return part === 'loaders' ? 'words' : null;
-  return part === 'first' ? `words-${lang}` : `words-${lang}-${part}`;
-}
+/**
+ * What is in files of its own, loaded when it is opened: the list of events, because most cities have few, and the words of
+ * each language, because nobody loads those that they don't read.
+ */
+const OPENED_LATER = [
+  'city/panels/EventsPanel',
+  'features/events/(?:list|timeline)/',
+  'lib/words/compiled/(?!languages)',
+];
 
 /**
  * How the page's scripts are split into chunks: by package and folder. The first rule that matches a module takes it.
- * A module that matches no rule is in the chunk of the module that imports it.
+ * A module that matches no rule is in the chunk of the module that imports it. If several chunks import it, it is in one
+ * with the name of a module, such as what MapLibre's page and its worker have in common.
  */
 export const CHUNKS = [
   // Libraries rarely change, so this chunk stays in the browser's cache across builds.
@@ -38,12 +40,8 @@ export const CHUNKS = [
     tags: INITIAL,
     test: /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|zod)\/|preload-helper|rolldown.runtime/,
   },
-  // What the map's worker imports: the part of MapLibre that its page needs too.
-  { name: 'maplibre', tags: INITIAL, test: /node_modules/ },
   // All of ours that the first list needs: one large file compresses better than many small ones.
   { name: 'page', tags: INITIAL, test: new RegExp(`^${SOURCE}`) },
-  // Nobody loads the words of a language that they don't read.
-  { name: wordsOf, test: inSource('lib/words/compiled/(?:[a-zA-Z-]+/\\w+|loaders)') },
   // What shows the subjects that came after the first version: in few cities, and there after the map.
   {
     name: 'added',
@@ -70,15 +68,14 @@ export const CHUNKS = [
   // frame chooses departures: it would load the settings of boards. What an audience opens later is in files of its own.
   {
     name: (id: string) =>
-      /\/(?:audiences|words\/compiled\/en)\/(rider|kiosk|embed|builder)[/.]/.exec(id)?.[1] ??
-      'audiences',
+      /\/(?:audiences\/|words-en-)(rider|kiosk|embed|builder)[/.]/.exec(id)?.[1] ?? 'audiences',
     test: withPackages(
       inSource(
         'audiences/(?!routes/|\\w+/(?:map|card|messages|journey|search)/).*',
         'contract/board/(?!departure-options|given|reach).*',
         'contract/settings/alternative',
         'lib/(?:frames/frame(?:Html|Title)|text/plainText|time/weekly-hours)',
-        'lib/words/compiled/en/builder',
+        'lib/words/compiled/en/words-en-builder',
       ),
       'uqr',
     ),
@@ -91,13 +88,12 @@ export const CHUNKS = [
       'features/(?:favorites|search|watch)',
     ),
   },
-  // The lists, and what they have in common with cards and the map. The list of events is in a file of its own, loaded when
-  // it is opened: most cities have few events.
+  // The lists, and what they have in common with cards and the map.
   {
     name: 'lists',
     test: withPackages(
       inSource(
-        `(?!${MAP}/|city/panels/EventsPanel|features/events/(?:list|timeline)/)(?:api|city|contract|features|lib|ui|view)`,
+        `(?!${[`${MAP}/`, ...OPENED_LATER].join('|')})(?:api|city|contract|features|lib|ui|view)`,
         'audiences/routes',
       ),
       'idb',
@@ -113,6 +109,7 @@ export const RUN_AS_IT_OPENS = [
   'lists',
   'cards',
   'map',
-  'maplibre',
+  // What MapLibre's page and worker have in common.
+  'tile_cache',
   'openMap',
 ];

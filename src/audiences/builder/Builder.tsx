@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 
 import { type CityWords, cityWordsOf } from '../../lib/words/city-words.ts';
-import type { BuilderWords } from '../../lib/words/compiled/en/builder.ts';
+import type { BuilderWords } from '../../lib/words/compiled/en/words-en-builder.ts';
 import { findLanguage, loadPageWords, loadWords } from '../../lib/words/loadWords.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';

@@ -20,6 +20,7 @@ import {
   languageFacts,
   languagesModule,
   loadersModule,
+  partFile,
   partModule,
 } from './modules.ts';
 import { PARTS, readLanguage } from './readLanguage.ts';
@@ -88,7 +89,10 @@ export function compileWords(folder: string): LanguageReport[] {
       const isFirst = part === 'first';
       const messages = isFirst ? [...ofPart, directionOf(tag)] : ofPart;
       const facts = isFirst ? languageFacts(tag, own.reword) : '';
-      write(join(output, tag, `${part}.ts`), partModule(tag, part, messages, constants) + facts);
+      write(
+        join(output, tag, partFile(tag, part)),
+        partModule(tag, part, messages, constants) + facts,
+      );
     }
     write(join(output, tag, 'boot.ts'), bootModule(tag, compiled));
     const percent = Math.floor(100 - (100 * missing.length) / signatures.size);

@@ -45,6 +45,10 @@ const subjectOf = (messages: readonly CompiledMessage[], name: string) =>
 const TYPES = { first: 'FirstWords', rest: 'RestWords', builder: 'BuilderWords' } as const;
 const TOOLS = ['vehicle', 'isBusCity', 'hasVehicles', 'hasParking', 'isolate', 'ended', 'plural'];
 
+/** The name of a part's file, which is that of its script too: `words-es.ts`, `words-es-rest.ts`. */
+export const partFile = (tag: string, part: Part): string =>
+  `words-${tag}${part === 'first' ? '' : `-${part}`}.ts`;
+
 /** The module of one part of a language: a function that makes its words for a city. */
 export function partModule(
   tag: string,
@@ -65,7 +69,7 @@ export function partModule(
     importType('MessageTools', '../../compiled-messages.ts'),
     tag === 'en'
       ? `export type ${type} = ReturnType<typeof ${part}>;`
-      : importType(type, `../en/${part}.ts`),
+      : importType(type, `../en/${partFile('en', part)}`),
     `export const ${part} = (${tools === '' ? '_' : `{ ${tools} }`}: MessageTools)${returned} => {`,
     body,
     '};\n',
@@ -117,7 +121,10 @@ export function languagesModule(
 /** How the languages load, apart from their names, because nobody who reads English needs it. */
 export function loadersModule(languages: readonly { readonly tag: string }[]): string {
   const entries = languages.map(({ tag }) => {
-    const parts = PARTS.map((part) => `${part}: () => import('./${tag}/${part}.ts')`);
+    const parts = PARTS.map((part) => {
+      const path = `./${tag}/${partFile(tag, part)}`;
+      return `${part}: () => import('${path}')`;
+    });
     return `'${tag}': { ${parts.join(', ')} },\n`;
   });
   return [

@@ -2,7 +2,7 @@ import { importChunk } from '../loading/ChunkLoadError.ts';
 import { ownValue } from '../ownValue.ts';
 import { FULL_CITY } from './city-words.ts';
 import type { CityWords } from './city-words.ts';
-import * as english from './compiled/en/first.ts';
+import * as english from './compiled/en/words-en.ts';
 import { pageWordsOf, wordsOf } from './wordsOf.ts';
 import type { FirstMessages, PageWords, RestMessages, Words, WordsFor } from './wordsOf.ts';
 
@@ -40,7 +40,7 @@ const languageOf = (first: FirstMessages, rest: Language['rest']): Language => (
 });
 
 /** Its first messages are in the first scripts. */
-const ENGLISH = languageOf(english, () => import('./compiled/en/rest.ts'));
+const ENGLISH = languageOf(english, () => import('./compiled/en/words-en-rest.ts'));
 
 /** By tag, since the page opened. */
 const LOADED = new Map([['en', ENGLISH]]);

@@ -1,11 +1,11 @@
 import { builderWordsOf } from '../../../src/audiences/builder/words/builder-words.ts';
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
-import * as englishBuilder from '../../../src/lib/words/compiled/en/builder.ts';
-import * as english from '../../../src/lib/words/compiled/en/first.ts';
-import * as englishRest from '../../../src/lib/words/compiled/en/rest.ts';
-import * as spanishBuilder from '../../../src/lib/words/compiled/es/builder.ts';
-import * as spanish from '../../../src/lib/words/compiled/es/first.ts';
-import * as spanishRest from '../../../src/lib/words/compiled/es/rest.ts';
+import * as englishBuilder from '../../../src/lib/words/compiled/en/words-en-builder.ts';
+import * as englishRest from '../../../src/lib/words/compiled/en/words-en-rest.ts';
+import * as english from '../../../src/lib/words/compiled/en/words-en.ts';
+import * as spanishBuilder from '../../../src/lib/words/compiled/es/words-es-builder.ts';
+import * as spanishRest from '../../../src/lib/words/compiled/es/words-es-rest.ts';
+import * as spanish from '../../../src/lib/words/compiled/es/words-es.ts';
 import { wordsOf } from '../../../src/lib/words/wordsOf.ts';
 
 /** The words for a city. */

@@ -1,4 +1,4 @@
-import type { BuilderWords } from '../../../lib/words/compiled/en/builder.ts';
+import type { BuilderWords } from '../../../lib/words/compiled/en/words-en-builder.ts';
 import type { Formats } from '../../../lib/words/formats.ts';
 import type { Words } from '../../../lib/words/wordsOf.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';

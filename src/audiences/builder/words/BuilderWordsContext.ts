@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-import type { BuilderWords } from '../../../lib/words/compiled/en/builder.ts';
+import type { BuilderWords } from '../../../lib/words/compiled/en/words-en-builder.ts';
 
 export const BuilderWordsContext = createContext<BuilderWords['builder'] | null>(null);
 

@@ -1,7 +1,7 @@
 import { importChunk } from '../../../lib/loading/ChunkLoadError.ts';
 import { ownValue } from '../../../lib/ownValue.ts';
 import type { CityWords } from '../../../lib/words/city-words.ts';
-import * as english from '../../../lib/words/compiled/en/builder.ts';
+import * as english from '../../../lib/words/compiled/en/words-en-builder.ts';
 import { LOADERS } from '../../../lib/words/compiled/loaders.ts';
 import { memoizeWords } from '../../../lib/words/wordsOf.ts';
 import type { BuilderMessages, WordsFor } from '../../../lib/words/wordsOf.ts';
