@@ -48,7 +48,8 @@ export function SearchBox({ text, hint, hasBack = false, onTextChange, inputRef 
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
     const isInResults =
       relatedTarget instanceof HTMLElement && relatedTarget.closest(`#${RESULTS_ID}`) !== null;
-    if (text === '' && !isInResults) onTextChange(null);
+    // The end of a journey can be a tap on the map, and a phone's keyboard is put away before it.
+    if (text === '' && !isInResults && !hasBack) onTextChange(null);
   };
   return (
     <div className="search-box" role="search">

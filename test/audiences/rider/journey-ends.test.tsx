@@ -62,6 +62,16 @@ test('J5: a button leads from the search for an end back to the ways', async () 
   expect(window.location.search).toContain('from=0100');
 });
 
+test('J5: the search for an end stays when its field loses the focus, such as to the map', async () => {
+  open('/?from=0100&to=0341');
+  await searchStart();
+  const field = await screen.findByRole('combobox', { name: en.search.label });
+  expect(document.activeElement).toBe(field);
+  await userEvent.click(document.body);
+  expect(document.activeElement).toBe(document.body);
+  expect(screen.getByRole('region', { name: en.search.results })).toBeTruthy();
+});
+
 test('J7: ways from where the rider is say why they can’t be a favorite', async () => {
   open('/?to=0341');
   await userEvent.click(await screen.findByRole('button', { name: en.favorites.add }));
