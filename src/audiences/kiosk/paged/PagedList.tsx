@@ -10,7 +10,7 @@ import { useOpen } from '../touch/OpenContext.ts';
 import { BoardHeadContext } from './BoardHead.ts';
 import { heightAround } from './heightAround.ts';
 import { measureRows, UNMEASURED } from './measureRows.ts';
-import { nearPages, pageAt, rowsOfOnePage, rowsThatFit, splitIntoPages } from './pages.ts';
+import { nearPages, pageAt, rowsOfOnePage, splitIntoPages } from './pages.ts';
 import { ColumnHeads } from './RowCell.tsx';
 import { RowsToMeasure } from './RowsToMeasure.tsx';
 import { useMeasured } from './useMeasured.ts';
@@ -77,12 +77,8 @@ export function PagedList<T>({
     { rows: UNMEASURED, height: 0, around: 0 },
     () => {
       const [width, height] = [body?.clientWidth ?? 0, body?.clientHeight ?? 0];
-      const least = Math.min(leastRows, items.length);
       return {
-        rows:
-          box === null
-            ? UNMEASURED
-            : measureRows(box, width, (heights) => rowsThatFit(heights, height) >= least),
+        rows: box === null ? UNMEASURED : measureRows(box, { width, height, least: leastRows }),
         height,
         around: heightAround(list, body),
       };
@@ -150,6 +146,7 @@ export function PagedList<T>({
             style={{
               gridTemplateColumns: measure.columns,
               '--factor': measure.factor,
+              ...(measure.name === 0 ? {} : { '--name': `${measure.name}px` }),
               '--rows': rows.length,
             }}
           >

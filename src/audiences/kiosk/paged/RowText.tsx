@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { withCapital } from '../../../lib/words/withCapital.ts';
+import { lettersIn } from './lettersIn.ts';
 
 interface RowTextProps {
   name: string;
@@ -12,11 +13,8 @@ interface RowTextProps {
   mark?: ReactNode;
 }
 
-/** The width of a text in average letters. Capitals are wider. */
-const widthOf = (text: string) => text.length + 0.25 * text.replaceAll(/\P{Lu}/gu, '').length;
-
 /** The width of the longest word, which is never broken. */
-const longestIn = (text: string) => Math.max(...text.split(/[\s/-]/).map(widthOf));
+const longestIn = (text: string) => Math.max(...text.split(/[\s/-]/).map(lettersIn));
 
 /** A number stays beside a short word, which may be its unit: "2 min walk" breaks before "2" or after "min". */
 const withUnits = (text: string) => text.replaceAll(/(\d) (?=\p{L}{1,3}(?!\p{L}))/gu, '$1\u00A0');
@@ -35,7 +33,7 @@ export function RowText({ name, details, more = [], mark }: RowTextProps) {
     <div className="kiosk-row__text">
       <p
         className="kiosk-row__name"
-        style={{ '--letters': widthOf(name), '--longest': longestIn(name) }}
+        style={{ '--letters': lettersIn(name), '--longest': longestIn(name) }}
       >
         <bdi>
           {name

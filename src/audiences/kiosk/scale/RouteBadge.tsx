@@ -3,6 +3,7 @@ import { useCity } from '../../../city/reads/CityContext.tsx';
 import { textColorOn } from '../../../lib/colors/color.ts';
 import { VehicleIcon } from '../../../ui/icons/VehicleIcon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { lettersIn } from '../paged/lettersIn.ts';
 import { fitsBoardBadge } from './fitsBoardBadge.ts';
 import { readableFill } from './readable-fill.ts';
 
@@ -24,7 +25,7 @@ export function RouteBadge({ routeID, isSmall = false }: RouteBadgeProps) {
       style={{
         background: readableFill(fill),
         color: textColorOn(fill),
-        '--letters': isText ? text.length : 1,
+        '--letters': isText ? lettersIn(text) : 1,
       }}
     >
       {isText ? text : <VehicleIcon routeIDs={[routeID]} />}

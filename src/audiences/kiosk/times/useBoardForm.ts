@@ -65,12 +65,12 @@ export function useBoardForm(each: BoardRows, lines: BoardRows, space: PanelSpac
         const [across, along] = isBeside && !space.isLandscape ? [1, SHARE] : [SHARE, 1];
         const height = along * space.height - around;
         const least = Math.min(space.least, rows.length);
-        const fits = (heights: readonly number[]) => rowsThatFit(heights, height) >= least;
         // There are not as many rows to measure.
         if (near > rows.length) return null;
-        const { heights } = measureRows(box, space.width * (isBeside ? across : 1), fits);
+        const width = space.width * (isBeside ? across : 1);
+        const { heights } = measureRows(box, { width, height, least });
         const count = rowsThatFit(heights, height);
-        if (!fits(heights) || count < near) return null;
+        if (count < Math.max(least, near)) return null;
         const needed = heights.slice(0, count).reduce((sum, one) => sum + one, 0);
         return Math.ceil(around + Math.min(height, LOOSE * needed));
       };
