@@ -102,7 +102,29 @@ test('Q24: a display of the whole city has a large map, eight lots or more and n
     const lots = page.getByRole('list', { name: en.parking.sort.open }).getByRole('listitem');
     await expect.poll(() => lots.count()).toBeGreaterThanOrEqual(8);
     await expect(page.getByRole('list', { name: en.page.tabs.vehicles })).toHaveCount(0);
+    await expect(page.locator('.kiosk__side .paged-list__page')).toContainText('2/');
+    // Each page but the last has as many.
+    const isLast = page.locator('.kiosk__side .paged-list__page', { hasText: '2/2' });
+    if ((await isLast.count()) === 0) expect(await lots.count()).toBeGreaterThanOrEqual(8);
     const map = await page.locator('.kiosk__map').boundingBox();
     expect((map?.width ?? 0) * (map?.height ?? 0)).toBeGreaterThan(0.4 * width * height);
   }
 });
+
+test(
+  'Q25: beside departures a map is as high on a screen of many pixels as on another one of that size',
+  { tag: '@long' },
+  async ({ page, demoAtNoon }) => {
+    await withoutMap(page);
+    await page.goto(`${demoAtNoon.url}/?view=kiosk&stop=0169&nightly=0`);
+    for (const { width, height } of [
+      { width: 1920, height: 1080 },
+      { width: 3840, height: 2160 },
+    ]) {
+      await page.setViewportSize({ width, height });
+      await expect
+        .poll(async () => (await page.locator('.kiosk__map').boundingBox())?.height ?? 0)
+        .toBeGreaterThanOrEqual(height * 0.36);
+    }
+  },
+);
