@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { CityMap } from '../../../city/map/CityMap.tsx';
+import { LaterLines } from '../../../city/map/LaterLines.tsx';
 import { MapControls } from '../../../city/map/MapControls.tsx';
 import { selectionsFrom } from '../../../city/map/selectionsFrom.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
@@ -88,7 +89,9 @@ function MapOfCity({
         handleRef={map}
         onTap={({ hits }) => onTapHits(selectionsFrom(hits, city))}
         onCameraEnd={(camera) => changeView({ camera: viewCameraFrom(camera) })}
-      />
+      >
+        <LaterLines theme={theme} />
+      </CityMap>
       <MapControls
         onZoomIn={has('zoom') ? zoom('zoomIn') : undefined}
         onZoomOut={has('zoom') ? zoom('zoomOut') : undefined}

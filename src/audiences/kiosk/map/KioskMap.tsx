@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { CityMap } from '../../../city/map/CityMap.tsx';
+import { LaterLines } from '../../../city/map/LaterLines.tsx';
 import { selectionsFrom } from '../../../city/map/selectionsFrom.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import type { Theme } from '../../../lib/colors/theme.ts';
@@ -121,6 +122,7 @@ export function KioskMap({ theme, station }: KioskMapProps) {
           onTap={open === null ? undefined : ({ hits }) => open(selectionsFrom(hits, city))}
           onReady={() => setReadyMaps((count) => count + 1)}
         >
+          <LaterLines theme={theme} />
           <EdgeBarrier edge={edge} />
           {station?.here ? <HereOnMap place={station.here} theme={theme} /> : null}
         </CityMap>

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { cityMapQuery } from '../../../api/queries/cityMapQuery.ts';
-import { useRoutesInFocus } from '../../../city/map/useRoutesInFocus.ts';
+import { SharedLines } from '../../../city/map/SharedLines.tsx';
 import { useCity } from '../../../city/reads/CityContext.tsx';
-import { SharedLinesOnMap } from '../../../features/stops/map/SharedLinesOnMap.tsx';
 import { WholeCityOnMap } from '../../../features/stops/map/WholeCityOnMap.tsx';
 import type { Theme } from '../../../lib/colors/theme.ts';
 import { MAP_COLORS } from '../../../ui/map-colors.ts';
@@ -16,9 +15,7 @@ import { usePageView } from '../../../view/ViewContext.tsx';
  */
 export function RiderCity({ cityDocument, theme }: { cityDocument: string; theme: Theme }) {
   const { routes, selection, journey, hidden } = usePageView();
-  const known = useCity();
-  const { stops } = known;
-  const focus = useRoutesInFocus(known);
+  const { stops } = useCity();
   const { data } = useQuery(cityMapQuery(cityDocument));
   const shown = useMemo(() => new Set(stops.map(({ stopID }) => stopID)), [stops]);
   const city = data?.answer ?? null;
@@ -26,7 +23,7 @@ export function RiderCity({ cityDocument, theme }: { cityDocument: string; theme
   if (hidden.includes('stops')) return null;
   return (
     <>
-      <SharedLinesOnMap routes={known.routes} land={ink.land} focus={focus} />
+      <SharedLines theme={theme} />
       {city === null ? null : (
         <WholeCityOnMap
           city={city}
