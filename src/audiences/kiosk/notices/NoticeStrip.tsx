@@ -14,8 +14,7 @@ import type { Station } from '../station/useStation.ts';
 import { noticePages } from './noticePages.ts';
 import type { NoticePage } from './noticePages.ts';
 import { pageInTurn, stripNotices } from './strip-turns.ts';
-
-const NO_STOPS: Station['stops'] = [];
+import { useNoticePlace } from './useNoticePlace.ts';
 
 interface NoticeStripProps {
   station: Station | null;
@@ -44,18 +43,13 @@ function turnNow(own: Parameters<typeof pageInTurn>[0], pages: readonly number[]
   return turn && `${turn.notice} ${turn.page}`;
 }
 
-/** The agency's notices about a station's stops and routes, one after the other. A long one turns pages, as rows do. */
+/** The agency's notices about what a display shows, one after the other. A long one turns pages, as rows do. */
 export function NoticeStrip({ station, lines }: NoticeStripProps) {
   const { notices } = useNotices();
   const { formats } = useLanguage();
   const [box, setBox] = useState<HTMLElement | null>(null);
   const offset = useClockOffset();
-  const stops = station?.stops ?? NO_STOPS;
-  const own = stripNotices(notices, {
-    stopIDs: stops.map(({ stopID }) => stopID),
-    routeIDs: stops.flatMap(({ routes }) => routes),
-    destinations: stops.flatMap(({ destinations }) => destinations),
-  });
+  const own = stripNotices(notices, useNoticePlace(station));
   const texts = own.map((notice) => [notice.header.text, summaryOf(notice).text]);
   const pages = useMeasured<readonly (readonly NoticePage[])[]>(
     [box],

@@ -9,12 +9,18 @@ const CHARACTERS_PER_SECOND = 15;
 /**
  * The notices in force that a display shows: about its station's stops and routes, and warnings for the whole city. If
  * there are severe ones for the whole city, only these.
+ *
+ * @param place 'city' for a display of the whole city, which has all warnings, the severe ones first
  */
-export function stripNotices(notices: readonly Notice[], place: NoticePlace): Notice[] {
+export function stripNotices(notices: readonly Notice[], place: NoticePlace | 'city'): Notice[] {
   const current = notices.filter(({ isInForce }) => isInForce);
   const ofCity = current.filter(({ concerns }) => concerns.length === 0);
   const severe = ofCity.filter(({ importance }) => importance === 'severe');
   if (severe.length > 0) return severe;
+  if (place === 'city')
+    return (['severe', 'warning'] as const).flatMap((wanted) =>
+      current.filter(({ importance }) => importance === wanted),
+    );
   const own = noticesFor(current, place);
   return [...own, ...ofCity.filter(({ importance }) => importance === 'warning')];
 }

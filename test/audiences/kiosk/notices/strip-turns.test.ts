@@ -28,6 +28,27 @@ test('N7: a severe notice of the whole city keeps the strip', () => {
   expect(stripNotices(all(route, stop, snow), PLACE).map(({ id }) => id)).toEqual(['snow']);
 });
 
+test('Q24: a display of the whole city has the warnings of all its routes and stops, the severe ones first', () => {
+  const closed = anAlert({
+    alertID: 'closed',
+    header: { en: 'No service' },
+    effect: 'no-service',
+    concerns: [{ routeID: '98' }],
+  });
+  const works = anAlert({
+    alertID: 'works',
+    header: { en: 'Works' },
+    effect: 'other-effect',
+    concerns: [{ routeID: '97' }],
+  });
+  const detour = anAlert({ ...works, alertID: 'detour', effect: 'detour' });
+  expect(stripNotices(all(works, detour, closed), 'city').map(({ id }) => id)).toEqual([
+    'closed',
+    'detour',
+  ]);
+  expect(stripNotices(all(far, snow), 'city').map(({ id }) => id)).toEqual(['snow']);
+});
+
 test('N7: each is shown as long as people need to read it, and all take turns', () => {
   const long = anAlert({ alertID: 'long', header: { en: 'x'.repeat(300) }, description: {} });
   const notices = all(stop, long);
