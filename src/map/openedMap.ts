@@ -2,12 +2,15 @@ import type { Feature } from 'geojson';
 
 /** A map whose tiles can be read. */
 export interface TiledMap {
-  getStyle(): { readonly sources: Readonly<Record<string, { readonly type: string }>> };
+  /** Undefined until the style has loaded. */
+  getStyle(): { readonly sources: Readonly<Record<string, { readonly type: string }>> } | undefined;
+  /** A source of the style; its `maxzoom` is the last zoom that it has tiles of. */
+  getSource(source: string): { readonly maxzoom?: number } | undefined;
   querySourceFeatures(
     source: string,
     options: { sourceLayer: string },
   ): readonly Pick<Feature, 'properties' | 'geometry'>[];
-  /** Whether all tiles of what is in view are at hand. */
+  /** Whether all tiles of what is in view are at hand, each of them whole. */
   areTilesLoaded(): boolean;
   getZoom(): number;
   getBounds(): {

@@ -5,6 +5,7 @@ import {
   type StreetWalk,
   walkOnStreets,
 } from '../../features/journeys/streets/walkOnStreets.ts';
+import { mercator } from '../../map/first-map/projection.ts';
 import type { TiledMap } from '../../map/openedMap.ts';
 
 type Walk = Pick<WalkLeg, 'from' | 'to'>;
@@ -21,24 +22,42 @@ const listeners = new Set<() => void>();
 const keyOf = (walk: Walk) =>
   [walk.from, walk.to].map(({ lat, lon }) => `${lat.toFixed(5)},${lon.toFixed(5)}`).join(' ');
 
-/** Whether the map has all streets around a walk at hand. */
+const vectorSources = (map: TiledMap) =>
+  Object.entries(map.getStyle()?.sources ?? {}).flatMap(([id, { type }]) =>
+    type === 'vector' ? [id] : [],
+  );
+
+/**
+ * Whether the map has all streets around a walk at hand: those of each tile that is at least partly in view. A short
+ * walk fills a phone's map, and what must be known around it is beyond the map's edges.
+ */
 function hasStreetsOf(map: TiledMap, { from, to }: Walk): boolean {
+  const lastZooms = vectorSources(map).map((id) => map.getSource(id)?.maxzoom ?? Infinity);
+  const tiles = 2 ** Math.floor(Math.min(map.getZoom(), Math.max(...lastZooms)));
+  const tileOf = (lat: number, lon: number) => {
+    const { x, y } = mercator({ lat, lon });
+    return { column: Math.floor(x * tiles), row: Math.floor(y * tiles) };
+  };
   const { southWest, northEast } = streetArea(from, to, 0);
-  const bounds = map.getBounds();
+  const [first, last] = [
+    tileOf(northEast.lat, southWest.lon),
+    tileOf(southWest.lat, northEast.lon),
+  ];
+  const view = map.getBounds();
+  const firstInView = tileOf(view.getNorth(), view.getWest());
+  const lastInView = tileOf(view.getSouth(), view.getEast());
   return (
-    bounds.getWest() <= southWest.lon &&
-    bounds.getSouth() <= southWest.lat &&
-    bounds.getEast() >= northEast.lon &&
-    bounds.getNorth() >= northEast.lat
+    firstInView.column <= first.column &&
+    firstInView.row <= first.row &&
+    lastInView.column >= last.column &&
+    lastInView.row >= last.row
   );
 }
 
 const streetsIn = (map: TiledMap) =>
-  Object.entries(map.getStyle().sources)
-    .filter(([, { type }]) => type === 'vector')
-    .flatMap(([source]) =>
-      STREET_LAYERS.flatMap((sourceLayer) => map.querySourceFeatures(source, { sourceLayer })),
-    );
+  vectorSources(map).flatMap((source) =>
+    STREET_LAYERS.flatMap((sourceLayer) => map.querySourceFeatures(source, { sourceLayer })),
+  );
 
 /** The walks of opened journeys along the streets of the map's tiles, where these have them. Outside React state, for map and list. */
 export const STREET_WALKS = {
@@ -58,6 +77,8 @@ export const STREET_WALKS = {
     const ready = missing.filter((walk) => hasStreetsOf(map, walk));
     if (ready.length === 0) return true;
     const streets = streetsIn(map);
+    // The style is still on its way, or its server failed: a map without tiles says that all are loaded.
+    if (streets.length === 0) return true;
     const found = ready.map(
       (walk) => [keyOf(walk), walkOnStreets(streets, walk.from, walk.to)] as const,
     );

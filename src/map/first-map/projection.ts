@@ -15,7 +15,7 @@ export interface Viewport extends Camera {
 }
 
 /** A place in Web Mercator: 0 to 1 from the west, and from the north. */
-function mercator({ lat, lon }: Place): ScreenPoint {
+export function mercator({ lat, lon }: Place): ScreenPoint {
   const latitude = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat));
   const y = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
   return { x: (lon + 180) / 360, y: 0.5 - y / (2 * Math.PI) };

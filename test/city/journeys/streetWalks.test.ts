@@ -45,11 +45,13 @@ test('J9: a walk follows the streets once the map has all of them, and until the
     ],
   };
   const lacking = [
+    aTiledMap(),
+    aTiledMap({ ...STREETS, getStyle: () => undefined }),
     aTiledMap({ ...STREETS, getZoom: () => 13.9 }),
     aTiledMap({ ...STREETS, areTilesLoaded: () => false }),
     aTiledMap({
       ...STREETS,
-      getBounds: () => ({ ...STREETS.getBounds(), getEast: () => CORNER.lon + 0.0001 }),
+      getBounds: () => ({ ...STREETS.getBounds(), getEast: () => CORNER.lon - 0.02 }),
     }),
   ];
   for (const map of lacking) {
@@ -67,6 +69,31 @@ test('J9: a walk follows the streets once the map has all of them, and until the
   expect(drawn()).toMatchObject({ coordinates: { length: 3 } });
 });
 
+test('J9: a short walk that fills the map has the streets beyond its edges, which are in the same tiles', () => {
+  const end = placeAt(CORNER, 0, 80);
+  const walk = aWalk({ from: placeAt(CORNER, 270, 80), to: end });
+  // Some pixels around the walk, which are fewer than the meters that must be known.
+  const view = {
+    getWest: () => walk.from.lon - 0.0001,
+    getSouth: () => walk.from.lat - 0.0001,
+    getEast: () => end.lon + 0.0001,
+    getNorth: () => end.lat + 0.0001,
+  };
+  const isLeft = (zoom: number, maxzoom?: number) =>
+    STREET_WALKS.find(
+      aTiledMap({
+        ...STREETS,
+        getBounds: () => view,
+        getZoom: () => zoom,
+        getSource: () => (maxzoom === undefined ? {} : { maxzoom }),
+      }),
+      [walk],
+    );
+  expect(isLeft(18)).toBe(true);
+  expect(isLeft(18, 14)).toBe(false);
+  expect(Math.round(STREET_WALKS.of(STREET_WALKS.get(), walk)?.meters ?? 0)).toBe(160);
+});
+
 test('J9: a walk without a path in the tiles stays straight, and is not looked for again', () => {
   const walk = aWalk({ from: placeAt(FROM, 180, 5_000), to: placeAt(FROM, 180, 5_500) });
   expect(STREET_WALKS.find(STREETS, [walk])).toBe(false);
@@ -77,7 +104,7 @@ test('J9: the walks of the last ways are kept, and no more', () => {
   const far = (index: number) =>
     aWalk({ from: placeAt(TO, 90, index * 10), to: placeAt(TO, 0, 999) });
   STREET_WALKS.find(
-    aTiledMap(),
+    STREETS,
     Array.from({ length: 80 }, (_, index) => far(index)),
   );
   expect(STREET_WALKS.get().size).toBe(50);

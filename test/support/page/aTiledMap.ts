@@ -3,6 +3,7 @@ import type { TiledMap } from '../../../src/map/openedMap.ts';
 /** A map that shows the whole earth, without tiles. */
 export const aTiledMap = (overrides: Partial<TiledMap> = {}): TiledMap => ({
   getStyle: () => ({ sources: { streets: { type: 'vector' } } }),
+  getSource: () => undefined,
   querySourceFeatures: () => [],
   areTilesLoaded: () => true,
   getZoom: () => 15,

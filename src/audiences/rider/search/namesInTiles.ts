@@ -46,7 +46,7 @@ export function namesInTiles(
   near: Place,
 ): readonly TileName[] {
   const found = new Map<string, { readonly name: TileName; readonly meters: number }>();
-  const sources = Object.entries(map.getStyle().sources).filter(
+  const sources = Object.entries(map.getStyle()?.sources ?? {}).filter(
     ([, { type }]) => type === 'vector',
   );
   for (const [source] of sources)
