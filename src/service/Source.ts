@@ -134,7 +134,7 @@ export interface TimesSupplies {
  * Finds the ID under which a city of several feeds lists a route or stop, for example for a link from before the
  * city had its second feed. Undefined for one that the city does not have.
  */
-export interface ListedIDs {
+interface ListedIDs {
   route(routeID: string): string | undefined;
   stop(stopID: string): string | undefined;
 }

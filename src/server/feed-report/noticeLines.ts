@@ -3,23 +3,21 @@ import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import { section } from '../../feeds/gtfs/report/reportLines.ts';
 import { counted, printable } from '../../feeds/gtfs/report/wording.ts';
 import { readNotices } from '../../feeds/notices/readNotices.ts';
-import type { ListedIDs } from '../../service/Source.ts';
 import { createSnapshotSource } from '../../service/sources/snapshot/createSnapshotSource.ts';
 import { knownOnly } from '../notices/knownOnly.ts';
-import { placesOf } from '../notices/mixAlerts.ts';
+import { type CityPlaces, placesOf } from '../notices/mixAlerts.ts';
 import type { ReportCity } from './lotLines.ts';
 
 /** What the feeds of a city have, as the server asks it; null without a feed. */
-async function placesIn(snapshots: readonly Snapshot[], now: number): Promise<ListedIDs | null> {
+async function placesIn(snapshots: readonly Snapshot[], now: number): Promise<CityPlaces | null> {
   if (snapshots.length === 0) return null;
   const all = await Promise.all(
     snapshots.map((snapshot) => placesOf(createSnapshotSource({ snapshot }), now)),
   );
-  const first = (idIn: (places: ListedIDs) => string | undefined) =>
-    all.flatMap((places) => (places === null ? [] : (idIn(places) ?? [])))[0];
+  const known = all.flatMap((places) => places ?? []);
   return {
-    route: (id) => first((places) => places.route(id)),
-    stop: (id) => first((places) => places.stop(id)),
+    route: (id) => known.flatMap((places) => places.route(id) ?? [])[0],
+    stops: (id) => known.map((places) => places.stops(id)).find((ids) => ids.length > 0) ?? [],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Alert, AlertConcern } from '../../contract/alerts/Alert.ts';
 import type { ReadNotices } from '../../feeds/notices/readNotices.ts';
 import { cutText } from '../../lib/text/plainText.ts';
-import type { ListedIDs } from '../../service/Source.ts';
+import type { CityPlaces } from './mixAlerts.ts';
 
 /** Enough to know which notice it is. */
 const HEADER_LETTERS = 60;
@@ -21,7 +21,7 @@ export interface UnknownPlaces {
  */
 export async function knownOnly(
   { alerts, places: placesInFile }: ReadNotices,
-  known: () => Promise<ListedIDs | null>,
+  known: () => Promise<CityPlaces | null>,
 ): Promise<{ readonly alerts: readonly Alert[]; readonly unknown: readonly UnknownPlaces[] }> {
   const places = alerts.length === 0 ? null : await known();
   if (places === null) return { alerts, unknown: [] };
@@ -40,9 +40,9 @@ export async function knownOnly(
       if (stops === undefined) return [listed];
       const found = new Set<string>();
       for (const stopID of stops) {
-        const stop = places.stop(stopID);
-        if (stop === undefined) missing.push(`stop ${stopID}`);
-        else found.add(stop);
+        const named = places.stops(stopID);
+        if (named.length === 0) missing.push(`stop ${stopID}`);
+        for (const stop of named) found.add(stop);
       }
       return found.size === 0 ? [] : [{ ...listed, stops: [...found] }];
     });

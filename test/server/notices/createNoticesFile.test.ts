@@ -126,3 +126,20 @@ test('N10: where the feed or the file is down, the other is answered as a part',
   const both = await cityWithFile(null, { alerts: down });
   await expect(both.headers()).rejects.toThrow(OutageError);
 });
+
+test('N10, W2: a notice about a station, such as its elevator, is one about each of its platforms', async () => {
+  const station = {
+    stopID: 'central',
+    intersection: 'Central',
+    latitude: 43,
+    longitude: -89,
+    entrances: [],
+  };
+  const { city, log } = await cityWithFile(
+    '[{ "header": "Elevator out of service", "effect": "accessibility issue", "stops": ["central"] }]',
+    { stations: supply(async () => [{ ...station, platforms: ['0100', '0726'] }]) },
+  );
+  const read = await city.alerts?.read(null, NOON);
+  expect(read?.value.map(({ concerns }) => concerns)).toEqual([[{ stops: ['0100', '0726'] }]]);
+  expect(log).toEqual([]);
+});
