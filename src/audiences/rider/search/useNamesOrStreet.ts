@@ -1,8 +1,8 @@
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { findWithCity, type SearchEntry } from '../../../features/search/results/findEntries.ts';
+import { useTypingPaused } from '../../../ui/search/useTypingPaused.ts';
 import { useCitySearch } from './useCitySearch.ts';
 import { usePlaces } from './usePlaces.ts';
-import { useTypingPaused } from './useTypingPaused.ts';
 
 /** Shorter ones begin too many names. */
 const LEAST_LETTERS = 3;
