@@ -10,7 +10,7 @@ import { useOpen } from '../touch/OpenContext.ts';
 import { BoardHeadContext } from './BoardHead.ts';
 import { heightAround } from './heightAround.ts';
 import { measureRows, UNMEASURED } from './measureRows.ts';
-import { nearPages, pageAt, rowsOfOnePage, splitIntoPages } from './pages.ts';
+import { isSeenInTime, nearPages, pageAt, rowsOfOnePage, splitIntoPages } from './pages.ts';
 import { ColumnHeads } from './RowCell.tsx';
 import { RowsToMeasure } from './RowsToMeasure.tsx';
 import { useMeasured } from './useMeasured.ts';
@@ -78,7 +78,15 @@ export function PagedList<T>({
     () => {
       const [width, height] = [body?.clientWidth ?? 0, body?.clientHeight ?? 0];
       return {
-        rows: box === null ? UNMEASURED : measureRows(box, { width, height, least: leastRows }),
+        rows:
+          box === null
+            ? UNMEASURED
+            : measureRows(
+                box,
+                { width, height, least: leastRows },
+                (heights) =>
+                  isOnePage || isSeenInTime(splitIntoPages(heights, height, pinned), near),
+              ),
         height,
         around: heightAround(list, body),
       };

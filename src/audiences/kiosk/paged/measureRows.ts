@@ -58,8 +58,13 @@ function setNames(box: HTMLElement, areWrapped: boolean): number {
  * all rows fit, long names have more lines; else names are as small as the longest needs to be on fewer lines.
  *
  * @param box holds a list of all rows; it is not visible
+ * @param isEnough whether rows of these heights, the first of which fit, may be as large. Default: always.
  */
-export function measureRows(box: HTMLElement, { width, height, least }: RowSpace): MeasuredRows {
+export function measureRows(
+  box: HTMLElement,
+  { width, height, least }: RowSpace,
+  isEnough: (heights: readonly number[]) => boolean = () => true,
+): MeasuredRows {
   const list = box.firstElementChild;
   if (list === null || width === 0) return UNMEASURED;
   box.style.width = `${width}px`;
@@ -76,7 +81,8 @@ export function measureRows(box: HTMLElement, { width, height, least }: RowSpace
   let measured = UNMEASURED;
   for (const style of STYLES) {
     measured = measure(style, false);
-    if (rowsThatFit(measured.heights, height) >= Math.min(least, rows.length)) break;
+    const count = rowsThatFit(measured.heights, height);
+    if (count >= Math.min(least, rows.length) && isEnough(measured.heights)) break;
   }
   return measured;
 }

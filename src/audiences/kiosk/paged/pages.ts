@@ -83,6 +83,10 @@ export function nearPages({ ranges }: Pages, near: number | undefined): number {
   return near === undefined ? RANKED_PAGES : ranges.filter(([from]) => from < near).length;
 }
 
+/** Whether rows that everyone must see once a minute are on so few pages. */
+export const isSeenInTime = (pages: Pages, near: number | undefined): boolean =>
+  nearPages(pages, near) <= MOST_NEAR_PAGES;
+
 /**
  * The index of the page that is shown now. The near pages are shown in each round, at least once a minute, and the
  * others take turns in one more place (decision 0043).

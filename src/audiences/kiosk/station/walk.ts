@@ -9,14 +9,24 @@ export function useMinutesOf(): (walk: Walk) => number {
   return (walk) => minutesOfWalk(walk, walking.metresPerMinute);
 }
 
+/** Returns the words for how long the walk to a stop is; '' if nobody knows. A row has no room for the distance. */
+export function useShortWayWords(): (walk: Walk) => string {
+  const { words, formats } = useLanguage();
+  const minutesOf = useMinutesOf();
+  return (walk) =>
+    walk.minutes === null && walk.isUnknown === true
+      ? ''
+      : words.times.walk(formats.duration(minutesOf(walk) * 60_000));
+}
+
 /** Returns the words for the way to a stop; '' if nobody knows how far it is. */
 export function useWayWords(): (walk: Walk) => string {
-  const { words, formats } = useLanguage();
   const walkWords = useWalkWords();
-  return ({ walkMeters, minutes, isUnknown = false }) => {
-    if (minutes !== null) return words.times.walk(formats.duration(minutes * 60_000));
-    return isUnknown ? '' : walkWords(walkMeters);
-  };
+  const shortWords = useShortWayWords();
+  return (walk) =>
+    walk.minutes !== null || walk.isUnknown === true
+      ? shortWords(walk)
+      : walkWords(walk.walkMeters);
 }
 
 /** Returns the words for the walk to a place that many meters away. */

@@ -13,7 +13,7 @@ import type { Language } from '../../../ui/text/Language.tsx';
 import type { RowWords } from '../buses/BusList.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { RowFigure } from '../paged/RowNumber.tsx';
-import { useMinutesOf, useWayWords } from '../station/walk.ts';
+import { useMinutesOf, useShortWayWords } from '../station/walk.ts';
 import { isAnyLive } from './LiveState.tsx';
 import type { StationTimes } from './useStationTimes.ts';
 
@@ -42,7 +42,7 @@ export function useRowWords(
   const { options } = useKiosk();
   const language = useLanguage();
   const { words, formats, nameOf } = language;
-  const wayWords = useWayWords();
+  const wayWords = useShortWayWords();
   const minutesOf = useMinutesOf();
   const noticeOf = useDepartureNotices();
   const equipmentOf = useEquipmentFacts(
