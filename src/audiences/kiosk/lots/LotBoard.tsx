@@ -62,7 +62,8 @@ export function LotBoard({ leastRows, ...props }: LotBoardProps & { leastRows: n
           <RowText
             name={listed.lot.name}
             // What an event changes about a lot is never left out, nor the walk to it.
-            details={[...eventDetail(listed), ...walkDetail(listed), ...forecastDetail(listed)]}
+            details={[...eventDetail(listed), ...walkDetail(listed)]}
+            more={forecastDetail(listed)}
             mark={hasMark(listed) ? <EventMarkIcon size={scale.small * 0.8} /> : undefined}
           />
           <RowNumber figure={figureOf(listed)} />

@@ -10,7 +10,7 @@ import { useOpen } from '../touch/OpenContext.ts';
 import { BoardHeadContext } from './BoardHead.ts';
 import { heightAround } from './heightAround.ts';
 import { measureRows, UNMEASURED } from './measureRows.ts';
-import { isSeenInTime, nearPages, pageAt, rowsOfOnePage, splitIntoPages } from './pages.ts';
+import { areFullPages, nearPages, pageAt, rowsOfOnePage, splitIntoPages } from './pages.ts';
 import { ColumnHeads } from './RowCell.tsx';
 import { RowsToMeasure } from './RowsToMeasure.tsx';
 import { useMeasured } from './useMeasured.ts';
@@ -85,7 +85,8 @@ export function PagedList<T>({
                 box,
                 { width, height, least: leastRows },
                 (heights) =>
-                  isOnePage || isSeenInTime(splitIntoPages(heights, height, pinned), near),
+                  isOnePage ||
+                  areFullPages(splitIntoPages(heights, height, pinned), near, leastRows),
               ),
         height,
         around: heightAround(list, body),

@@ -83,9 +83,16 @@ export function nearPages({ ranges }: Pages, near: number | undefined): number {
   return near === undefined ? RANKED_PAGES : ranges.filter(([from]) => from < near).length;
 }
 
-/** Whether rows that everyone must see once a minute are on so few pages. */
-export const isSeenInTime = (pages: Pages, near: number | undefined): boolean =>
-  nearPages(pages, near) <= MOST_NEAR_PAGES;
+/**
+ * Whether pages are as full as they must be: those with rows that everyone must see once a minute are few, and in a list
+ * without such rows each page but the last has the least number.
+ *
+ * @param near as of `nearPages`
+ */
+export function areFullPages(pages: Pages, near: number | undefined, least: number): boolean {
+  if (near !== undefined) return nearPages(pages, near) <= MOST_NEAR_PAGES;
+  return pages.ranges.slice(0, -1).every(([from, to]) => pages.pinned + to - from >= least);
+}
 
 /**
  * The index of the page that is shown now. The near pages are shown in each round, at least once a minute, and the

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import {
+  areFullPages,
   nearPages,
   PAGE_DURATION,
   pageAt,
@@ -93,4 +94,13 @@ test('A52: a list of one page has rows below the line too, as high as they are',
   expect(rows([...same(9), ...same(3, 2)], 9)).toEqual([0, 1, 2, 3, 4, 10, 11]);
   expect(rows(same(12), 12)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(rows([20, 1], 1)).toEqual([0]);
+});
+
+test('Q22, Q24: pages are full if rows that matter are on seven, and if each page of a table has its least number', () => {
+  expect(areFullPages(splitIntoPages(same(70), 10, 0), 70, 6)).toBe(true);
+  expect(areFullPages(splitIntoPages(same(71), 10, 0), 71, 6)).toBe(false);
+  expect(areFullPages(splitIntoPages(same(71), 10, 0), 70, 6)).toBe(true);
+  const table = [...same(4), ...same(4, 2), ...same(8)];
+  expect(areFullPages(splitIntoPages(table, 10, 0), undefined, 8)).toBe(false);
+  expect(areFullPages(splitIntoPages(same(20), 10, 0), undefined, 8)).toBe(true);
 });
