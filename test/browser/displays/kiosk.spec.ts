@@ -138,19 +138,19 @@ test.describe('at a DPR of 2', () => {
   );
 });
 
-for (const { day, moment, strips } of [
-  { day: 'Friday', moment: NOON, strips: 0 },
-  { day: 'Saturday with a severe notice', moment: SATURDAY, strips: 1 },
+for (const { day, moment } of [
+  { day: 'Friday with notices about routes', moment: NOON },
+  { day: 'Saturday with a severe notice', moment: SATURDAY },
 ])
   test(
     `A2, A6: a display has no scroll bar and no cut text on any screen, no links, and drag and context menu are off, on a ${day}`,
-    longIf(day === 'Friday'),
+    longIf(moment === NOON),
     async ({ page, startCurbside }) => {
       const { url } = await startCurbside({ clock: () => moment });
       await page.goto(`${url}/?view=kiosk&route=01,02,03,04,05,06,08`);
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
       await page.locator('[data-map-state="ready"]').waitFor();
-      await expect(page.locator('.notice-strip')).toHaveCount(strips);
+      await expect(page.locator('.notice-strip')).toBeVisible();
       await expect(page.locator('a, [target], form, iframe')).toHaveCount(0);
       const isRefused = await page.evaluate(() =>
         ['contextmenu', 'dragstart', 'drop'].map(
