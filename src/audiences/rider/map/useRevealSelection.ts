@@ -47,6 +47,8 @@ export function useRevealSelection(
   const hasPlace = places.length > 0;
   const shown = useRef(camera === null ? null : urlKey);
   const previousPadding = useRef(NO_PADDING);
+  /** Where a step back or forward leads, until the page shows it: a card that opens or closes covers more or less of the map. */
+  const arriving = useRef<View | null>(null);
   const reveal = useEffectEvent(() => {
     const map = handle.current;
     const [place, ...others] = places;
@@ -64,10 +66,17 @@ export function useRevealSelection(
     () =>
       onHistoryNavigation((newView) => {
         shown.current = keyOf(newView.selection);
-        handle.current?.flyTo({ bearing: 0, ...startCamera(settings, newView) });
+        arriving.current = newView;
       }),
-    [settings, handle],
+    [],
   );
+  useEffect(() => {
+    const arrived = arriving.current;
+    if (arrived === null || keyOf(arrived.selection) !== urlKey) return;
+    arriving.current = null;
+    previousPadding.current = padding;
+    handle.current?.flyTo({ bearing: 0, ...startCamera(settings, arrived) });
+  }, [view, urlKey, padding, settings, handle]);
   useEffect(() => {
     if (selected === null) shown.current = null;
     // The same stop by its other ID: the link's camera still applies.

@@ -27,6 +27,8 @@ interface Shown {
 /** Records the camera moves while the view, the selected places and the sheet change. */
 function follow(url: string, zoom = 15) {
   const moves: string[] = [];
+  /** How much of the map was covered when it flew. */
+  const covered: number[] = [];
   const handle = {
     current: {
       ...createMapHandle({ map: () => null, padding: () => LOW, reducedMotion: () => true }),
@@ -37,10 +39,14 @@ function follow(url: string, zoom = 15) {
         moves.push(`keep ${place?.lat} from under ${bottom}`),
       // There is a map.
       camera: () => ({ center: HERE, zoom }),
-      flyTo: ({ center, zoom }: Camera) => moves.push(`fly to ${center.lat} at ${zoom}`),
+      flyTo: ({ center, zoom }: Camera) => {
+        covered.push(last.padding.bottom);
+        moves.push(`fly to ${center.lat} at ${zoom}`);
+      },
     },
   };
   const start: Shown = { url, places: [HERE], padding: LOW };
+  let last = start;
   const { rerender } = renderHook(
     ({ url: now, places, padding, ownID }: Shown) => {
       const view = viewFromUrl(new URLSearchParams(now));
@@ -51,12 +57,11 @@ function follow(url: string, zoom = 15) {
     },
     { initialProps: start },
   );
-  let last = start;
   const change = (next: Partial<Shown>) => {
     last = { ...last, ...next };
     rerender(last);
   };
-  return { moves, change };
+  return { moves, covered, change };
 }
 
 test('R13: the map shows a selected bus once, however it moves', () => {
@@ -108,22 +113,32 @@ test('R20: a link’s camera stays unless the sheet covers the selection', () =>
   expect(moves.at(-1)).toBe('show 44');
 });
 
+/** Goes to another entry of the history. */
+function travel(change: (next: Partial<Shown>) => void, query: string, padding = LOW) {
+  window.history.replaceState(null, '', `/?${query}`);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  change({ url: query, padding });
+}
+
 test('R20: back and forward restore the camera of the URL, whatever is selected', () => {
   renderHook(() => useView());
   const { moves, change } = follow('');
-  const travel = (query: string) => {
-    window.history.replaceState(null, '', `/?${query}`);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    change({ url: query });
-  };
-  travel('stop=0100&center=45,-90&zoom=14');
-  travel('');
+  travel(change, 'stop=0100&center=45,-90&zoom=14');
+  travel(change, '');
   const { center, zoom } = settings.city;
   expect(moves).toEqual([
     'fly to 45 at 14',
     'keep 43 from under 178',
     `fly to ${center.lat} at ${zoom}`,
   ]);
+});
+
+test('R20: back and forward place the camera in what the new view leaves of the map', () => {
+  renderHook(() => useView());
+  const { covered, change } = follow('stop=0100&center=45,-90&zoom=14');
+  travel(change, 'center=45,-90&zoom=12', HALF);
+  travel(change, 'stop=0100&center=45,-90&zoom=14', LOW);
+  expect(covered).toEqual([HALF.bottom, LOW.bottom]);
 });
 
 test('R35: the map does not show a stop again when its ID becomes the service’s own', () => {
