@@ -67,6 +67,8 @@ function useAccessWords() {
   }: Pick<Platform, 'wheelChairAccessible' | 'stepFree'>): readonly string[] => {
     const way = stepFree === undefined ? [] : [stepFreeText(stepFree, language)];
     if (wheelChairAccessible === undefined && !isNeeded) return way;
+    // The feed's "yes" is often that of the whole station. Beside "no step-free way" it would contradict.
+    if (wheelChairAccessible !== false && stepFree?.isReached === false) return way;
     const value = wheelChairAccessible === undefined ? unknown : wheelChairAccessible ? yes : no;
     return [words.lists.labeled(label, value), ...way];
   };
