@@ -31,3 +31,20 @@ test('J10: once the timetable has ended, the ways say that it has', async () => 
   openWays(WAY, noWay, { settings: { city: { ...city, timetableEnd: '2025-12-31' } } });
   expect(await screen.findByText(en.lists.timetableEnded('December 31, 2025'))).toBeTruthy();
 });
+
+test.each([
+  ['accessible', [en.needs.accessible], 'no-service-then'],
+  ['lift,bike,wifi', [en.needs.lift, en.needs.bike], 'too-far-to-walk'],
+] as const)(
+  'W1, J10: without a way, a rider who needs %s reads that this may be why',
+  async (needs, named, why) => {
+    openWays(`${WAY}&needs=${needs}`, () => journeysResponse([], { why }));
+    const ofNeeds = own.withNeeds(new Intl.ListFormat('en-US').format(named));
+    expect(await screen.findByText(`${own.none[why]} ${ofNeeds}`)).toBeTruthy();
+  },
+);
+
+test('W1, J10: a place outside the city is too far for everyone', async () => {
+  openWays(`${WAY}&needs=accessible`, () => journeysResponse([], { why: 'outside' }));
+  expect(await screen.findByText(own.none.outside)).toBeTruthy();
+});
