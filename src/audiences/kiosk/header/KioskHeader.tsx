@@ -6,6 +6,7 @@ import { boardName } from '../../../contract/board/boardName.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Clock } from '../clock/Clock.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
+import { longestIn } from '../paged/lettersIn.ts';
 import type { Station } from '../station/useStation.ts';
 import { PhoneCode } from './PhoneCode.tsx';
 
@@ -31,7 +32,7 @@ export function KioskHeader({ station, stateRef }: KioskHeaderProps) {
         // The title says whose board it is. A browser would show a torn picture.
         <img className="kiosk__logo" src={logo} alt="" onError={() => setMissing(true)} />
       )}
-      <h1 style={{ '--letters': name.length }}>
+      <h1 style={{ '--letters': name.length, '--longest': longestIn(name) }}>
         <bdi>{name}</bdi>
       </h1>
       <div ref={stateRef} className="kiosk__state" />

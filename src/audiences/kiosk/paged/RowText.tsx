@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { withCapital } from '../../../lib/words/withCapital.ts';
-import { lettersIn } from './lettersIn.ts';
+import { lettersIn, longestIn } from './lettersIn.ts';
 
 interface RowTextProps {
   name: string;
@@ -12,9 +12,6 @@ interface RowTextProps {
   /** Before the first of the details, which then says what it means. */
   mark?: ReactNode;
 }
-
-/** The width of the longest word, which is never broken. */
-const longestIn = (text: string) => Math.max(...text.split(/[\s/-]/).map(lettersIn));
 
 /** A number stays beside a short word, which may be its unit: "2 min walk" breaks before "2" or after "min". */
 const withUnits = (text: string) => text.replaceAll(/(\d) (?=\p{L}{1,3}(?!\p{L}))/gu, '$1\u00A0');

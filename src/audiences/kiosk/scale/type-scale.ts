@@ -33,8 +33,8 @@ const CAPITAL_SHARE = 0.71;
 
 const MM_PER_INCH = 25.4;
 
-/** The largest font is at most this share of the screen's shorter side, so that a board remains. */
-const LARGEST_SHARE = 1 / 6;
+/** The largest font is at most this share of the screen's shorter side, so that a board of several rows remains. */
+const LARGEST_SHARE = 1 / 9;
 
 /** However near the reader is, nothing is smaller than the page's smallest text, in CSS pixels. */
 const SMALLEST = 13;

@@ -37,7 +37,7 @@ test('A4: at 3 m, a screen of 32 inches and 1920x1080 has type of about 69, 52 a
 test('A4: on a screen too small for its distance, all sizes shrink together', () => {
   const screen = { distanceMeters: 30, screenInches: 10, width: 1280, height: 720 };
   const { large, medium, small } = typeScale(screen);
-  expect(large).toBeCloseTo(120, 6);
+  expect(large).toBeCloseTo(80, 6);
   expect(medium / large).toBeCloseTo(0.75, 6);
   expect(small / large).toBeCloseTo(0.0032 / 0.006, 6);
 });
