@@ -13,7 +13,6 @@ import { formatClockWithZone, formatStandaloneClock } from '../../lib/words/form
 import { Button } from '../../ui/controls/Button.tsx';
 import { LiveMark } from '../../ui/panels/LiveMark.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
-import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { JourneyView } from '../../view/journey-view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
@@ -25,6 +24,7 @@ import { useSettings } from '../reads/SettingsContext.ts';
 import { FavoriteWayButton } from './favorites/FavoriteWayButton.tsx';
 import { JourneyChoices } from './fields/JourneyChoices.tsx';
 import { JourneyWhen } from './fields/JourneyWhen.tsx';
+import { FailedWays } from './list/FailedWays.tsx';
 import { JourneyGaps } from './list/JourneyGaps.tsx';
 import { LeftOutRoutes } from './list/LeftOutRoutes.tsx';
 import { NoWay } from './list/NoWay.tsx';
@@ -115,7 +115,9 @@ export function JourneysPanel({
   const leftOut =
     answer === undefined ? null : <LeftOutRoutes leftOut={answer.leftOut} journeys={journeys} />;
   // After the ways, which it would push away.
-  const failed = <ReadNotice part={own.directions} read={read} onRetry={() => void refetch()} />;
+  const failed = (
+    <FailedWays read={read} time={asked.time} now={now} onRetry={() => void refetch()} />
+  );
   return (
     <section className="journeys" aria-label={own.heading(toName)} aria-busy={read === undefined}>
       <NearHead

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { journeysResponse } from '../../support/journeys/journeys-answer.ts';
 import { beginAtNoon, openWays } from '../../support/journeys/open-ways.tsx';
+import { startingWith } from '../../support/phrases.ts';
 import { en } from '../../support/words/catalogs.ts';
 
 const own = en.journeys;
@@ -47,4 +48,15 @@ test.each([
 test('W1, J10: a place outside the city is too far for everyone', async () => {
   openWays(`${WAY}&needs=accessible`, () => journeysResponse([], { why: 'outside' }));
   expect(await screen.findByText(own.none.outside)).toBeTruthy();
+});
+
+test('P4: without a connection, ways of a day that the page does not have say so, and those of tomorrow do not', async () => {
+  const failing = { middleware: () => Promise.reject(new TypeError('Failed to fetch')) };
+  const sentence = () => screen.queryByText(en.offline.twoDays);
+  openWays(`${WAY}&leave=2026-11-23T10:00`, noWay, failing);
+  expect(await screen.findByText(en.offline.twoDays)).toBeTruthy();
+  cleanup();
+  openWays(`${WAY}&leave=2026-11-21T10:00`, noWay, failing);
+  expect(await screen.findByText(startingWith(en.offline.serviceDown))).toBeTruthy();
+  expect(sentence()).toBeNull();
 });
