@@ -9,6 +9,7 @@ import { parseDateTime } from '../../lib/time/zoned-time.ts';
 import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/panels/Card.tsx';
+import { useIsCauseSaid } from '../../ui/panels/CauseSaid.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -31,6 +32,7 @@ export function TimetableCard({ template, stop, date, colorOf, onClose }: Timeta
   const { words, formats, timeZone, nameOf } = language;
   const { moment } = usePageView();
   const changeView = useChangeView();
+  const isCauseSaid = useIsCauseSaid();
   const serviceNow = useServiceNow();
   const { stopID, intersection } = stop;
   const { data: read, refetch } = useQuery(timetableQuery(template, { stopID, date }));
@@ -50,7 +52,12 @@ export function TimetableCard({ template, stop, date, colorOf, onClose }: Timeta
           {formats.reword(dayName.format(Date.parse(`${date}T00:00Z`)))}
         </h3>
         {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-        <ReadNotice part={words.stop.timetable} read={read} onRetry={() => void refetch()} />
+        {answer === undefined && isCauseSaid(read?.failure?.error.kind) ? (
+          // The page has said that there is no connection, and that timetables still work.
+          <Notice tone="quiet">{words.offline.otherDay}</Notice>
+        ) : (
+          <ReadNotice part={words.stop.timetable} read={read} onRetry={() => void refetch()} />
+        )}
         {answer === null ? <Notice tone="quiet">{words.timetable.unknown}</Notice> : null}
         {answer === null || answer === undefined ? null : (
           <>

@@ -46,9 +46,9 @@ const open = () =>
   });
 
 /** The stops are read, as from the device. */
-const openWithoutNetwork = () =>
+const openWithoutNetwork = (query = '') =>
   renderRider({
-    url: '?stop=0100&route=03',
+    url: `?stop=0100&route=03${query}`,
     settings: { ...SETTINGS, features: { vehicles: true, parking: true, times: true } },
     middleware: (request, service) =>
       /getstops|getstoplocation/.test(request.url)
@@ -101,4 +101,10 @@ test('T20: without a network a stop’s card has clock times, says why, and open
 test('T20: a stop whose timetable is not kept says that its departures could not be loaded', async () => {
   openWithoutNetwork();
   expect(await screen.findByText(/^Departures couldn't be loaded/)).toBeTruthy();
+});
+
+test('P4: without a network, a day whose timetable is not stored says that it needs a connection', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  openWithoutNetwork('&timetable=2026-12-20');
+  expect(await screen.findByText(en.offline.otherDay)).toBeTruthy();
 });
