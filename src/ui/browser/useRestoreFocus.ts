@@ -29,9 +29,13 @@ function findElement({ element, row }: Opener): HTMLElement | null {
   return [...rows].find((one) => one.dataset['row'] === row && isVisible(one)) ?? null;
 }
 
-/** The first focusable element in the nearest ancestor that is still on the page. */
+/**
+ * The first focusable element in the nearest ancestor that is still on the page. None beside the page's main part: what takes
+ * the place of the element may still be loading, and a link that skips to the lists would stand over them.
+ */
 function firstFocusableIn(ancestors: readonly Element[]): HTMLElement | null {
   for (const part of ancestors) {
+    if (part.querySelector('main') !== null) break;
     const found = part.isConnected ? part.querySelectorAll<HTMLElement>(FOCUSABLE) : [];
     const first = [...found].find(isVisible);
     if (first !== undefined) return first;

@@ -114,3 +114,23 @@ test('R21: the focus returns to a pressed button that did not get it, as in Safa
   await eventually(() => expect(document.activeElement).not.toBe(document.body));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }));
 });
+
+test('R21: the focus waits beside the map for what loads, and does not go to the link that skips to the lists', async () => {
+  const page = (shown: string | null) => (
+    <div>
+      <FocusRestorer />
+      <a href="#lists">Skip to the list</a>
+      <main />
+      <aside>{shown === null ? null : <button>{shown}</button>}</aside>
+    </div>
+  );
+  const { rerender } = render(page('A result'));
+  act(() => screen.getByRole('button').focus());
+  rerender(page(null));
+  await frame();
+  await frame();
+  expect(document.activeElement).toBe(document.body);
+  rerender(page('Leave now'));
+  await eventually(() => expect(document.activeElement).not.toBe(document.body));
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+});
