@@ -158,7 +158,7 @@ export function JourneysPanel({
         failed
       ) : null}
       {question === null || read !== undefined ? null : <NearShape />}
-      {isByCar ? (
+      {isByCar && question !== null ? (
         <>
           {others === null ? null : <OtherWays by="car" {...others} />}
           <h2 className="journeys__other">{own.byCar.without}</h2>

@@ -37,6 +37,12 @@ test('C40, C41: ways by car stand beside those without, and say about when and, 
   expect(screen.getAllByRole('button', { expanded: false }).length).toBeGreaterThan(0);
 });
 
+test('C40: while the page does not know where the rider is, no heading stands over no ways', async () => {
+  openCarWays('/?to=0341&by=car', () => answerOf({ journeys: [aCarWay()] }));
+  expect(await screen.findByText(en.journeys.needsPlace)).toBeDefined();
+  expect(screen.queryByRole('heading', { name: byCar.without })).toBeNull();
+});
+
 test('C41: of the ways that are there by a time, the first is the one that leaves last', async () => {
   const far = { ...aCarWay({ name: 'Far Garage' }), departAt: after(1), arriveAt: after(39) };
   const near = { ...aCarWay(), departAt: after(20), arriveAt: after(40) };

@@ -21,7 +21,6 @@ import { MAP_COLORS } from '../../../ui/map-colors.ts';
 import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { withEnd } from '../../../view/journey-view.ts';
 import { viewCameraFrom } from '../../../view/startCamera.ts';
 import type { Selection } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
@@ -29,7 +28,7 @@ import { listsMiddle } from '../panels/isFirstList.ts';
 import { FollowedBusMonitor } from './FollowedBusMonitor.tsx';
 import { LaterCity } from './LaterCity.tsx';
 import { LayersButton } from './LayersButton.tsx';
-import { tappedEnd } from './tappedEnd.ts';
+import { journeyOfTap } from './tappedEnd.ts';
 import { useFollowedBus } from './useFollowedBus.ts';
 import { useMapHint } from './useMapHint.tsx';
 import { useMapPadding } from './useMapPadding.ts';
@@ -120,8 +119,13 @@ export function MapWithButtons({
   };
   const onTap = ({ lngLat, hits }: Tap) => {
     const tapHits = selectionsFrom(hits, city);
-    if (end !== null && view.journey !== null) {
-      changeView({ journey: withEnd(view.journey, end, tappedEnd(tapHits, lngLat, city)) });
+    const journey = journeyOfTap(
+      view.journey,
+      { searched: end, hits: tapHits, point: lngLat },
+      city,
+    );
+    if (journey !== null) {
+      changeView({ journey });
       onTapHits([]);
     } else if (tapHits.length === 0) search(lngLat);
     else onTapHits(tapHits);

@@ -1,7 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { tappedEnd } from '../../../../src/audiences/rider/map/tappedEnd.ts';
+import { journeyOfTap, tappedEnd } from '../../../../src/audiences/rider/map/tappedEnd.ts';
+import { forgetLocation } from '../../../../src/city/map/locate.ts';
+import type { JourneyView } from '../../../../src/view/journey-view.ts';
 import type { Selection } from '../../../../src/view/view.ts';
 import { MapContent, seen } from '../../../support/page/map-content.tsx';
 import { renderRider } from '../../../support/page/render-rider.tsx';
@@ -31,4 +33,34 @@ test.each([
   renderRider({ audience: MapContent, url: '/?route=03' });
   await waitFor(() => expect(seen.city?.allLots).toHaveLength(3));
   expect(seen.city && tappedEnd(hits(), POINT, seen.city)).toEqual(end);
+});
+
+const TO_POINT: JourneyView = {
+  from: null,
+  to: AT_POINT,
+  time: null,
+  isArriveBy: false,
+  way: null,
+  departs: null,
+  isByCar: false,
+  event: null,
+};
+const HOME = { stopID: '0200' };
+
+test.each([
+  ['the end that is searched for', { ...TO_POINT, from: HOME }, 'to', { from: HOME, to: 'tapped' }],
+  ['where the rider is, which isn’t known', TO_POINT, null, { from: 'tapped', to: AT_POINT }],
+  ['nothing of a journey with two places', { ...TO_POINT, from: HOME }, null, null],
+  ['nothing where there is no journey', null, null, null],
+] as const)('J5: a tap on the map chooses %s', async (_what, journey, searched, expected) => {
+  forgetLocation();
+  renderRider({ audience: MapContent, url: '/?route=03' });
+  await waitFor(() => expect(seen.city?.allLots).toHaveLength(3));
+  const tap = { searched, hits: [stop], point: POINT };
+  const after = seen.city && journeyOfTap(journey, tap, seen.city);
+  const end = (name: 'from' | 'to') =>
+    expected?.[name] === 'tapped' ? { stopID: '0100' } : expected?.[name];
+  expect(after && { from: after.from, to: after.to }).toEqual(
+    expected && { from: end('from'), to: end('to') },
+  );
 });
