@@ -89,6 +89,8 @@ test.each([
   expect(es.parking.openAt(clock)).toBe(at);
   expect(es.display.savedData(clock, false)).toMatch(new RegExp(`de${at.slice(1, -1)}.\\.?$`));
   expect(es.parking.readAloudAt(2, '2', clock)).toBe(`había 2 lugares libres ${at}`);
+  expect(es.journeys.canceled('2', clock)).toContain(`ruta 2 de${at.slice(1)} no circula`);
+  expect(es.journeys.skipped('2', clock, 'Oak')).toContain(`ruta 2 de${at.slice(1)} no para`);
 });
 
 test('R23: a sentence that ends with an abbreviation has one period', async () => {
