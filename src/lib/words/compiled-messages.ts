@@ -9,14 +9,14 @@ export interface MessageTools {
   readonly hasParking: boolean;
   /** Keeps the direction of a value in a sentence. */
   readonly isolate: (value: string) => string;
-  /** Ends a sentence, unless the abbreviation at its end has a period already: "at 6:05 p.m." */
+  /** Ends a sentence, unless the abbreviation or the list at its end has a period already: "at 6:05 p.m.", "1, 2, …" */
   readonly ended: (sentence: string) => string;
   /** The plural form of a count. */
   readonly plural: (count: number) => Intl.LDMLPluralRule;
 }
 
 export const ended = (sentence: string): string =>
-  sentence.endsWith('.') ? sentence : `${sentence}.`;
+  /[.…]\u2069?$/.test(sentence) ? sentence : `${sentence}.`;
 
 /** Creates a function that tells the plural form of a count in a language. Its rules are read when they are first used. */
 export function pluralsOf(lang: string): MessageTools['plural'] {

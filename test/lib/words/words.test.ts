@@ -100,6 +100,7 @@ test('R23: a sentence that ends with an abbreviation has one period', async () =
   expect(es.times.first('6:05 p.m.')).toMatch(/6:05 p\.m\.$/);
   expect(en.times.first('6:05 p.m.')).toMatch(/6:05 p\.m\.$/);
   expect(en.times.first('6:05 PM')).toMatch(/6:05 PM\.$/);
+  expect(en.journeys.leftOut['bikes-unknown']('1, 2, …')).toMatch(/: 1, 2, …$/);
 });
 
 test('L1: in French, a time stays on one line, and a month begins on its 1er', async () => {
