@@ -25,6 +25,9 @@ export function useMeasured<T>(
   const rounds = useRef(0);
   const [tries, setTries] = useState(0);
   const sizes = useRef('');
+  // To measure takes long where there are many rows, so it waits for another text.
+  const text = useRef<string>(undefined);
+  const textNow = () => [key, tries, ...elements.map((element) => element?.textContent)].join('\n');
   const update = useEffectEvent(() => {
     if (rounds.current === 0)
       requestAnimationFrame(() => {
@@ -43,12 +46,12 @@ export function useMeasured<T>(
     if (rounds.current > MOST_ROUNDS) return;
     const next = measure();
     sizes.current = sizesOf(elements);
+    // What measures may write a text to do so.
+    text.current = textNow();
     setMeasured((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
   });
-  // To measure takes long where there are many rows, so it waits for another text.
-  const text = useRef<string>(undefined);
   const updateForText = useEffectEvent(() => {
-    const shown = [key, tries, ...elements.map((element) => element?.textContent)].join('\n');
+    const shown = textNow();
     if (shown === text.current) return;
     text.current = shown;
     update();

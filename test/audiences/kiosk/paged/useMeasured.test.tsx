@@ -31,3 +31,19 @@ test('Q25: what is inside is measured again when only its own part is drawn anew
   side.append(Object.assign(document.createElement('li'), { textContent: '5 open' }));
   await waitFor(() => expect(result.current).toBe(1));
 });
+
+test('Q23: what measures by writing texts is not measured again for them', async () => {
+  const box = document.createElement('p');
+  let count = 0;
+  renderHook(() =>
+    useMeasured([box], 0, () => {
+      count += 1;
+      box.textContent = `page ${count}`;
+      return 0;
+    }),
+  );
+  box.textContent = 'another notice';
+  await waitFor(() => expect(count).toBe(2));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(count).toBe(2);
+});
