@@ -8,6 +8,7 @@ import { usePageView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { Started } from '../Started.tsx';
 import { useTheme } from '../useTheme.ts';
+import { LiveScope } from './bar/LiveScope.tsx';
 import { useFrame } from './FrameContext.ts';
 import { ListPage } from './list/ListPage.tsx';
 import { useIsSeen, usePollingWhileSeen } from './useIsSeen.ts';
@@ -50,7 +51,9 @@ export function EmbedPage() {
       {options.api === '1' ? (
         // Without its code, the frame works, and its host hears nothing.
         <Optional>
-          <HostMessages content={content} />
+          <LiveScope>
+            <HostMessages content={content} />
+          </LiveScope>
         </Optional>
       ) : null}
     </>

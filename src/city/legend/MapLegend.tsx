@@ -16,6 +16,7 @@ import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { isSupported } from '../../view/supportedView.ts';
 import { type LayerName, LAYERS } from '../../view/view.ts';
+import { usePageView } from '../../view/ViewContext.tsx';
 import { ADDED_THINGS } from '../parts.ts';
 
 /** A route that is shown; the examples have its number, its color and its kind of line. */
@@ -54,7 +55,7 @@ function LegendSection({ name, signs }: LegendSectionProps) {
   );
 }
 
-/** What each map symbol means, drawn as on the map. */
+/** What each map symbol means, drawn as on the map. Those of an added subject are left out while its layer is hidden. */
 export function MapLegend({
   features,
   bands,
@@ -64,6 +65,7 @@ export function MapLegend({
 }: MapLegendProps) {
   const { words, badgeOf } = useLanguage();
   const { legend } = words;
+  const { hidden } = usePageView();
   const isSchematic = schematicLine !== undefined;
   const bus = { color, label: badgeOf(routeID).label.slice(0, 2), scale: 1 };
   const sections = {
@@ -118,7 +120,9 @@ export function MapLegend({
   return (
     <details className="map-legend" open={isOpen}>
       <summary className="disclosure">{words.layers.legend}</summary>
-      {LAYERS.filter((layer) => isSupported(layer, features)).map((layer) => (
+      {LAYERS.filter(
+        (layer) => isSupported(layer, features) && !(isAdded(layer) && hidden.includes(layer)),
+      ).map((layer) => (
         <Fragment key={layer}>{isAdded(layer) ? ofAdded(layer) : sections[layer]}</Fragment>
       ))}
     </details>

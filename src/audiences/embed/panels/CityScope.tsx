@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { CityProvider } from '../../../city/reads/CityContext.tsx';
+import { LiveScope } from '../bar/LiveScope.tsx';
 import { FrameScope } from './FrameScope.tsx';
 import { useNamedLots } from './useNamedLots.ts';
 
@@ -9,7 +10,9 @@ export function CityScope({ children }: { children: ReactNode }) {
   const isShown = useNamedLots();
   return (
     <FrameScope>
-      <CityProvider isShown={isShown}>{children}</CityProvider>
+      <LiveScope>
+        <CityProvider isShown={isShown}>{children}</CityProvider>
+      </LiveScope>
     </FrameScope>
   );
 }
