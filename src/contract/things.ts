@@ -7,6 +7,8 @@ export interface Thing {
   /** What distinguishes it from others of the same name, such as its operator. */
   readonly detail: string;
   readonly place: Place;
+  /** When what is said of it was counted, in milliseconds since 1970; undefined if it has no time of its own. */
+  readonly countedAt?: number | undefined;
 }
 
 /** What the page reads of an added subject, for the whole city. */

@@ -1,9 +1,10 @@
 import { stationWords } from '../../features/bikes/bike-words.ts';
+import { AROUND, freeAround } from '../../features/bikes/listBikes.ts';
 import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { NearProps } from '../part-props.ts';
-import { AROUND, FreeBikesNear } from './FreeBikesNear.tsx';
+import { FreeBikesNear } from './FreeBikesNear.tsx';
 import { useBikes } from './useBikes.ts';
 
 /** A rider walks to the nearest ones. */
@@ -13,9 +14,10 @@ const MOST = 2;
 export function BikesNear({ place, onSelect }: NearProps) {
   const language = useLanguage();
   const { words, formats } = language;
-  const { stations, feed } = useBikes(place);
+  const { stations, free } = useBikes(place);
+  const around = freeAround(free, place);
   const near = stations.filter(({ meters }) => meters !== null && meters <= AROUND).slice(0, MOST);
-  if (feed === null) return null;
+  if (near.length === 0 && around === null) return null;
   return (
     <section className="added-near" aria-label={words.bikes.around}>
       {near.map((station) => (
@@ -34,7 +36,7 @@ export function BikesNear({ place, onSelect }: NearProps) {
           </span>
         </p>
       ))}
-      <FreeBikesNear feed={feed} place={place} />
+      <FreeBikesNear around={around} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { BikeRows } from '../../features/bikes/BikeRows.tsx';
+import { freeAround } from '../../features/bikes/listBikes.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -15,16 +16,19 @@ export function BikesPanel({ onSelect, onHighlight }: PanelProps) {
   const { center } = useSettings().city;
   const from = near ?? camera ?? center;
   const bikes = useBikes(from);
-  const { read, refetch, stations, feed } = bikes;
+  const { read, refetch, stations, free, feed } = bikes;
+  const hasAny = feed !== null && feed.stations.length + feed.free.length > 0;
+  // All is too old to be shown, which is not a city without bikes.
+  const isHidden = stations.length + free.length === 0;
   return (
     <>
       {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
       <ReadNotice part={words.layers.bikes} read={read} onRetry={() => void refetch()} />
-      {feed?.isPartial === true ? <Notice tone="caution">{words.bikes.partial}</Notice> : null}
-      {feed !== null && stations.length === 0 && feed.free.length === 0 ? (
-        <Notice tone="quiet">{words.bikes.none}</Notice>
+      {feed?.isPartial === true || (hasAny && isHidden) ? (
+        <Notice tone="caution">{words.bikes.partial}</Notice>
       ) : null}
-      {feed === null ? null : <FreeBikesNear feed={feed} place={from} />}
+      {feed !== null && !hasAny ? <Notice tone="quiet">{words.bikes.none}</Notice> : null}
+      <FreeBikesNear around={freeAround(free, from)} />
       <BikeRows
         label={words.layers.bikes}
         stations={stations}

@@ -5,14 +5,12 @@ import { usePageView } from '../../view/ViewContext.tsx';
 import type { OnMapProps } from '../part-props.ts';
 import { useBikes } from './useBikes.ts';
 
-const NONE: readonly never[] = [];
-
 /** The bikes of the city on the map. */
 export function CityBikesOnMap({ theme, highlight }: OnMapProps) {
   const { selection } = usePageView();
-  const { stations, feed } = useBikes(null);
+  const { stations, free } = useBikes(null);
   const ids = [selection, highlight].flatMap((one) => (one?.kind === 'bike' ? [one.id] : []));
   const key = ids.join('\n');
   const marked = useMemo(() => key.split('\n'), [key]);
-  return <BikesOnMap stations={stations} free={feed?.free ?? NONE} theme={theme} marked={marked} />;
+  return <BikesOnMap stations={stations} free={free} theme={theme} marked={marked} />;
 }

@@ -10,7 +10,7 @@ import { useBikes } from './useBikes.ts';
 /** The card of a bike station, or a note that it isn't in service. */
 export function SelectedBikes({ id, canWatch, onClose }: SelectedCardProps) {
   const { words } = useLanguage();
-  const { read, refetch, stations } = useBikes(null);
+  const { read, refetch, stations, feed } = useBikes(null);
   const station = stations.find(({ bikeID }) => bikeID === id);
   const failed = (
     <ReadNotice part={words.layers.bikes} read={read} onRetry={() => void refetch()} />
@@ -20,7 +20,7 @@ export function SelectedBikes({ id, canWatch, onClose }: SelectedCardProps) {
       <Card title={words.bikes.one} closeLabel={words.page.back} onClose={onClose}>
         {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
         {failed}
-        {read?.answer === undefined ? null : <Notice tone="quiet">{words.bikes.gone}</Notice>}
+        {feed === null ? null : <Notice tone="quiet">{words.bikes.gone}</Notice>}
       </Card>
     );
   return (

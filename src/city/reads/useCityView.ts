@@ -11,7 +11,7 @@ import type { Thing } from '../../contract/things.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
-import { useAddedReads } from './live/live-reads.ts';
+import { useAddedThings } from './live/useAddedThings.ts';
 import { useCityLots } from './LotsContext.tsx';
 import { useFoundStops } from './nearby/OtherStopsContext.tsx';
 import { placesOfTrip } from './placesOfTrip.ts';
@@ -28,7 +28,7 @@ export function useCityView() {
   const others = useFoundStops();
   const shownVehicles = useCityVehicles();
   const shownLots = useCityLots();
-  const addedReads = useAddedReads();
+  const addedThings = useAddedThings();
   const { selection } = usePageView();
   const { stopByID, chosenStop } = others;
   const { vehicles, feedReads } = shownVehicles;
@@ -46,9 +46,9 @@ export function useCityView() {
   const thingsOf = useCallback(
     (kind: AddedKind): readonly Thing[] => {
       const row = ADDED_ROWS.find(({ kinds }) => kinds.some((one) => one === kind));
-      return (row && addedReads.get(row.name)?.answer?.things) ?? NO_THINGS;
+      return (row && addedThings.get(row.name)) ?? NO_THINGS;
     },
-    [addedReads],
+    [addedThings],
   );
   const placesOf = useMemo(() => {
     const placesOfLots = (keys: readonly string[]) =>
@@ -76,7 +76,7 @@ export function useCityView() {
       ...others,
       ...shownVehicles,
       ...shownLots,
-      /** The things of an added subject. */
+      /** The things of an added subject, without those that are too old to be shown. */
       thingsOf,
       /** The trip whose card is open, once it is read. */
       openTrip,

@@ -16,11 +16,12 @@ export function bikesFrom({ stations, free, isPartial }: BikesAnswer): BikesFeed
   return {
     stations: ofStations.elements,
     things: ofStations.elements.map(
-      ({ bikeID: id, name, system: detail, latitude, longitude }) => ({
+      ({ bikeID: id, name, system: detail, latitude, longitude, countedAt }) => ({
         id,
         name,
         detail,
         place: { lat: latitude, lon: longitude },
+        countedAt,
       }),
     ),
     free: ofFree.elements,

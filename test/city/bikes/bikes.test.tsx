@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -96,6 +96,27 @@ test('V1: an old count says how old it is, and a lost one is no count', async ()
   expect(texts[0]).not.toContain('Counted');
   expect(texts[1]).toMatch(/5 bikes.*Counted 7 min/);
   expect(texts[2]).not.toContain('5 bikes');
+});
+
+test('V1: bikes without a station say how old their count is once it is late, and are gone once it is lost', async () => {
+  const around = async (minutes: number) => {
+    const free = BIKES.free.map((one) => ({ ...one, countedAt: MOMENT - minutes * 60_000 }));
+    show('/?stop=0100', { ...BIKES, free });
+    const { textContent } = await screen.findByRole('region', { name: en.bikes.around });
+    cleanup();
+    return textContent;
+  };
+  expect(await around(7)).toMatch(/4 bikes.*Counted 7 min/);
+  expect(await around(300)).not.toContain('4 bikes');
+});
+
+test('V1, V2: a stop near which there are none has no part about bikes, also where all are too old', async () => {
+  const free = BIKES.free.map((one) => ({ ...one, countedAt: MOMENT - 5 * 3_600_000 }));
+  const { requests } = show('/?stop=0100', { stations: [], free });
+  expect(await screen.findByRole('heading', { name: 'University & Park' })).toBeTruthy();
+  await waitFor(() => expect(requests.join()).toContain('getbikes'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(document.querySelector('.added-near')).toBeNull();
 });
 
 test('V2: a station that is gone says so', async () => {

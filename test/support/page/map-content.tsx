@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { AudienceRoot } from '../../../src/audiences/AudienceRoot.tsx';
 import type { AudienceProps } from '../../../src/audiences/AudienceRoot.tsx';
 import { RiderCity } from '../../../src/audiences/rider/map/RiderCity.tsx';
+import { AddedOnMap } from '../../../src/city/map/AddedOnMap.tsx';
 import { CityOnMap } from '../../../src/city/map/CityOnMap.tsx';
 import type { Picture } from '../../../src/city/map/LiveOnMap.tsx';
 import { CityProvider, useCity } from '../../../src/city/reads/CityContext.tsx';
@@ -54,6 +55,7 @@ function OnMap() {
         reducedMotion
         picture={seen.picture}
       />
+      <AddedOnMap theme="light" highlight={null} />
       {cityDocument === undefined ? null : <RiderCity cityDocument={cityDocument} theme="light" />}
     </SceneContext>
   );

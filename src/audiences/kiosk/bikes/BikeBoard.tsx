@@ -21,8 +21,9 @@ export function BikeBoard({ station }: { station: Station | null }) {
   const { center } = useSettings().city;
   const walkWords = useWalkWords();
   const here = station?.here ?? null;
-  const { read, stations } = useBikes(here ?? center);
-  const isLost = read?.answer === undefined && read?.failure !== undefined;
+  const { read, stations, feed } = useBikes(here ?? center);
+  // What is too old to be shown says nothing of what is there now.
+  const isNone = feed !== null && feed.stations.length === 0;
   return (
     <PagedList
       title={words.page.tabs.bikes}
@@ -34,9 +35,9 @@ export function BikeBoard({ station }: { station: Station | null }) {
         <p>
           {read === undefined
             ? words.page.loading
-            : isLost
-              ? words.bikes.unknown
-              : words.bikes.none}
+            : isNone
+              ? words.bikes.none
+              : words.bikes.unknown}
         </p>
       }
       renderRow={(one) => (

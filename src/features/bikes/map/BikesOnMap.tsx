@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
 
-import type { FreeBikes } from '../../../contract/bikes/BikesAnswer.ts';
 import type { Theme } from '../../../lib/colors/theme.ts';
 import { useScenePart } from '../../../map/scene/useScenePart.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import type { ListedBikes } from '../listBikes.ts';
+import type { ListedBikes, ListedFreeBikes } from '../listBikes.ts';
 import {
   bikeLayers,
   bikePoints,
@@ -18,7 +17,7 @@ import { BIKE_IMAGES } from './drawBikePill.ts';
 
 interface BikesOnMapProps {
   stations: readonly ListedBikes[];
-  free: readonly FreeBikes[];
+  free: readonly ListedFreeBikes[];
   theme: Theme;
   /** IDs of the selected and highlighted stations. */
   marked: readonly string[];

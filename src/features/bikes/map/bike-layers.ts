@@ -1,9 +1,8 @@
 import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 
-import type { FreeBikes } from '../../../contract/bikes/BikesAnswer.ts';
 import type { Theme } from '../../../lib/colors/theme.ts';
-import type { ListedBikes } from '../listBikes.ts';
+import type { ListedBikes, ListedFreeBikes } from '../listBikes.ts';
 import { BIKE_COLORS } from '../mark/bike-colors.ts';
 
 export const BIKES_SOURCE = 'bikes';
@@ -17,7 +16,7 @@ const COUNTS_ZOOM = 14;
 const FREE_ZOOM = 14.5;
 const FIRST_ZOOM = 11.5;
 
-const pointAt = ({ latitude, longitude }: FreeBikes | ListedBikes) => ({
+const pointAt = ({ latitude, longitude }: ListedFreeBikes | ListedBikes) => ({
   type: 'Point' as const,
   coordinates: [longitude, latitude],
 });
@@ -41,14 +40,17 @@ export const bikePoints = (
 
 /** Where bikes and scooters without a station stand, as points with their number. */
 export const freePoints = (
-  free: readonly FreeBikes[],
+  free: readonly ListedFreeBikes[],
   format: (count: number) => string,
 ): FeatureCollection => ({
   type: 'FeatureCollection',
   features: free.map((one) => ({
     type: 'Feature',
     geometry: pointAt(one),
-    properties: { count: format(one.bikes + (one.scooters ?? 0)) },
+    properties: {
+      count: format(one.bikes + (one.scooters ?? 0)),
+      isOld: one.state !== 'live',
+    },
   })),
 });
 
@@ -65,6 +67,7 @@ export function bikeLayers(theme: Theme, marked: readonly string[]): LayerSpecif
       paint: {
         'circle-radius': 8,
         'circle-color': text,
+        'circle-opacity': ['case', ['get', 'isOld'], 0.55, 1],
         'circle-stroke-color': fill,
         'circle-stroke-width': 1.5,
       },
@@ -80,7 +83,7 @@ export function bikeLayers(theme: Theme, marked: readonly string[]): LayerSpecif
         'text-allow-overlap': true,
         'text-ignore-placement': true,
       },
-      paint: { 'text-color': fill },
+      paint: { 'text-color': fill, 'text-opacity': ['case', ['get', 'isOld'], 0.7, 1] },
     },
     {
       id: BIKES_LAYER,
