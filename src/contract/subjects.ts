@@ -94,7 +94,7 @@ const ADDED: readonly string[] = ADDED_NAMES;
 export const isAdded = (name: string): name is AddedName => ADDED.includes(name);
 
 /** What can be selected of them, and what of that the search finds. */
-const ADDED_KINDS = ADDED_ROWS.flatMap(({ kinds }) => kinds);
+export const ADDED_KINDS = ADDED_ROWS.flatMap(({ kinds }) => kinds);
 export type AddedKind = (typeof ADDED_KINDS)[number];
 export const SEARCHED_KINDS = ADDED_ROWS.flatMap(({ searched }) => searched);
 

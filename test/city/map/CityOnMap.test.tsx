@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 
 import { choicesFromTap } from '../../../src/city/cards/choices/choicesFromTap.ts';
 import { selectionsFrom } from '../../../src/city/map/selectionsFrom.ts';
-import { SELECTION_KINDS } from '../../../src/contract/subjects.ts';
+import { ADDED_KINDS, ADDED_NAMES, SELECTION_KINDS } from '../../../src/contract/subjects.ts';
 import { LOTS_SOURCE } from '../../../src/features/parking/map/lot-layers.ts';
 import { MARKED_STOPS_SOURCE, STOPS_SOURCE } from '../../../src/features/stops/map/stop-layers.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import type { Hit } from '../../../src/map/scene/scene.ts';
 import type { Selection } from '../../../src/view/view.ts';
-import { aLot, anEvent } from '../../support/builders.ts';
+import { aLot, anEvent, theSettings } from '../../support/builders.ts';
 import type { SmallOverrides } from '../../support/cities/small-source.ts';
 import { MapContent, parts, seen } from '../../support/page/map-content.tsx';
 import { renderRider } from '../../support/page/render-rider.tsx';
@@ -117,6 +117,20 @@ test('R14: a thing with the ID of a lot is no lot', async () => {
 test('R13: the camera is given the place of the bus that it follows', async () => {
   renderRider({ audience: MapContent, url: '/?hide=stops,lots&route=03' });
   await waitFor(() => expect(seen.isFollowed).toBe(true));
+});
+
+test('R14, V2: a tap hits each kind of an added subject', async () => {
+  parts.clear();
+  const added = Object.fromEntries(ADDED_NAMES.map((name) => [name, true]));
+  renderRider({
+    audience: MapContent,
+    settings: { features: { ...theSettings().features, ...added } },
+  });
+  const picked = () =>
+    [...parts.values()].flatMap(({ pick = [], layers = [] }) =>
+      pick.flatMap(({ kind, layer }) => (layers.some(({ id }) => id === layer) ? [kind] : [])),
+    );
+  await waitFor(() => expect(picked()).toEqual(expect.arrayContaining(ADDED_KINDS)));
 });
 
 const hit = (kind: string, id: string) => ({ kind, id, distancePx: 0 });
