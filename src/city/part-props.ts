@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
+import type { AddedKind } from '../contract/subjects.ts';
 import type { Theme } from '../lib/colors/theme.ts';
 import type { Place } from '../lib/geo/distance.ts';
 import type { Words } from '../lib/words/wordsOf.ts';
@@ -17,6 +18,30 @@ export interface OnMapProps {
 export interface NearProps {
   place: Place;
   onSelect: OnSelect;
+}
+
+/** A row of a display's panel: a thing with its mark, and a large number at its end. */
+export interface BoardRow {
+  readonly kind: AddedKind;
+  readonly id: string;
+  readonly name: string;
+  readonly details: readonly string[];
+  readonly number: string;
+}
+
+/** The props of what reads a display's panel. */
+export interface OnBoardProps {
+  /** Where the display hangs; null for one of the city. */
+  here: Place | null;
+  /** Says how far a walk is, in meters. */
+  walkWords: (meters: number) => string;
+  /** Draws the rows, or says why there are none. */
+  children: (rows: readonly BoardRow[], none: string) => ReactNode;
+}
+
+/** What a subject that is a part of boards has besides. */
+export interface BoardParts {
+  readonly onBoard: ComponentType<OnBoardProps>;
 }
 
 /** What shows a subject. */

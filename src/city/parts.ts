@@ -1,13 +1,20 @@
+import type { BoardPanel } from '../contract/board/board-panels.ts';
 import type { AddedKind, AddedName } from '../contract/subjects.ts';
 import { lazyComponent } from '../ui/loading/lazyComponent.ts';
-import type { SubjectParts, ThingParts } from './part-props.ts';
+import type { BoardParts, SubjectParts, ThingParts } from './part-props.ts';
+
+/** The added subjects that are a part of boards. */
+export type AddedPanel = Extract<AddedName, BoardPanel>;
 
 /** What shows the subjects that came after the first version. Each part loads when it is first shown. */
-export const ADDED_PARTS: Readonly<Record<AddedName, SubjectParts>> = {
+export const ADDED_PARTS: Readonly<
+  Record<AddedName, SubjectParts> & Record<AddedPanel, BoardParts>
+> = {
   bikes: {
     list: lazyComponent(async () => (await import('./bikes/BikesPanel.tsx')).BikesPanel),
     onMap: lazyComponent(async () => (await import('./bikes/CityBikesOnMap.tsx')).CityBikesOnMap),
     near: lazyComponent(async () => (await import('./bikes/BikesNear.tsx')).BikesNear),
+    onBoard: lazyComponent(async () => (await import('./bikes/BikesOnBoard.tsx')).BikesOnBoard),
   },
 };
 

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 
 import type { KnownRoute } from '../../api/RouteRead.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
-import { ADDED_ROWS, type AddedName, isAdded } from '../../contract/subjects.ts';
+import { type AddedName, isAdded } from '../../contract/subjects.ts';
 import { SearchAreaMark } from '../../features/nearby/legend/SearchAreaMark.tsx';
 import { LotMarkerLegend } from '../../features/parking/legend/LotMarkerLegend.tsx';
 import { RouteLineMark } from '../../features/stops/legend/RouteLineMark.tsx';
@@ -12,12 +12,11 @@ import { StopMark } from '../../features/stops/StopMark.tsx';
 import { TetherMark } from '../../features/vehicles/legend/TetherMark.tsx';
 import { VehicleMark } from '../../features/vehicles/VehicleMark.tsx';
 import type { Theme } from '../../lib/colors/theme.ts';
-import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { isSupported } from '../../view/supportedView.ts';
 import { type LayerName, LAYERS } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
-import { ADDED_THINGS } from '../parts.ts';
+import { addedSigns } from '../addedSigns.tsx';
 
 /** A route that is shown; the examples have its number, its color and its kind of line. */
 export type LegendExample = Pick<KnownRoute, 'routeID' | 'color' | 'schematicLine'>;
@@ -104,26 +103,19 @@ export function MapLegend({
     ),
     lots: <LotMarkerLegend bands={bands} theme={theme} />,
   } satisfies Record<Exclude<LayerName, AddedName>, ReactNode>;
-  const ofAdded = (layer: AddedName) => {
-    const kinds = ADDED_ROWS.flatMap((row) => (row.name === layer ? row.kinds : []));
-    const signs = kinds.map((each) => {
-      const { mark: Mark, kind } = ADDED_THINGS[each];
-      return [
-        <Optional key={each}>
-          <Mark />
-        </Optional>,
-        kind(words),
-      ] as const;
-    });
-    return <LegendSection name={words.layers[layer]} signs={signs} />;
-  };
   return (
     <details className="map-legend" open={isOpen}>
       <summary className="disclosure">{words.layers.legend}</summary>
       {LAYERS.filter(
         (layer) => isSupported(layer, features) && !(isAdded(layer) && hidden.includes(layer)),
       ).map((layer) => (
-        <Fragment key={layer}>{isAdded(layer) ? ofAdded(layer) : sections[layer]}</Fragment>
+        <Fragment key={layer}>
+          {isAdded(layer) ? (
+            <LegendSection name={words.layers[layer]} signs={addedSigns(layer, words)} />
+          ) : (
+            sections[layer]
+          )}
+        </Fragment>
       ))}
     </details>
   );

@@ -115,6 +115,14 @@ test(
   },
 );
 
+test('V2: a display loads the code of an added subject only with its panel', () => {
+  for (const entry of ['kiosk', 'index.html', 'rider', 'embed'])
+    expect(
+      [...filesToStart(entry)].filter((file) => file.includes('/added')),
+      entry,
+    ).toEqual([]);
+});
+
 test('the page has at most 45 scripts for a reader of each language', () => {
   const page = fileURLToPath(new URL('../../../dist/page/', import.meta.url));
   const scripts = readdirSync(page, { recursive: true, encoding: 'utf8' }).filter((path) =>

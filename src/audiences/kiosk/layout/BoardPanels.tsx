@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { BoardPanel } from '../../../contract/board/board-panels.ts';
+import { type AddedName, isAdded } from '../../../contract/subjects.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useElementSize } from '../../useElementSize.ts';
-import { BikeBoard } from '../bikes/BikeBoard.tsx';
 import { BoardFailed } from '../BoardFailed.tsx';
 import { BusBoard } from '../buses/BusBoard.tsx';
 import { StationBoard } from '../buses/StationBoard.tsx';
@@ -18,6 +18,7 @@ import { useMeasured } from '../paged/useMeasured.ts';
 import { ElevatorBoard } from '../station/ElevatorBoard.tsx';
 import type { Station } from '../station/useStation.ts';
 import { leastRows } from '../times/useBoardForm.ts';
+import { AddedBoard } from './AddedBoard.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import { sidePanels } from './sidePanels.ts';
 
@@ -70,7 +71,7 @@ export function BoardPanels(props: BoardPanelsProps) {
     hasOthers: others.length > 0,
     least: leastRows(width, height),
   };
-  const contents: Readonly<Record<BoardPanel, ReactNode>> = {
+  const contents: Readonly<Record<Exclude<BoardPanel, AddedName>, ReactNode>> = {
     departures:
       station === null ? null : (
         <StationBoard station={station} space={space} onBeside={setBeside} />
@@ -79,7 +80,6 @@ export function BoardPanels(props: BoardPanelsProps) {
     lots: <LotBoard lots={lots} station={station} leastRows={main === 'map' ? LOTS_OF_CITY : 1} />,
     forecast: <ForecastBoard lots={lots} station={station} />,
     events: <EventBoard station={station} />,
-    bikes: <BikeBoard station={station} />,
     elevators: station === null ? null : <ElevatorBoard station={station} />,
     map: <MapPanel key={visit} station={station} />,
   };
@@ -94,7 +94,7 @@ export function BoardPanels(props: BoardPanelsProps) {
       key={name}
       fallback={(retry, error) => <BoardFailed part={titles[name]} retry={retry} error={error} />}
     >
-      {contents[name]}
+      {isAdded(name) ? <AddedBoard name={name} station={station} /> : contents[name]}
     </ErrorBoundary>
   );
   const hasSide = others.length > 0 && (beside !== null || main !== 'departures');

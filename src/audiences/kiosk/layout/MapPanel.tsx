@@ -6,8 +6,10 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { useTheme } from '../../useTheme.ts';
 import { BandLegend } from '../lots/BandLegend.tsx';
+import { isPictureOfCity } from '../options/isPictureOfCity.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
+import { AddedLegend } from './AddedLegend.tsx';
 
 const KioskMap = lazyComponent(async () => (await import('../map/KioskMap.tsx')).KioskMap);
 
@@ -18,7 +20,7 @@ interface MapPanelProps {
 /** The map, and below it what its marks mean, unless the list of lots says it. */
 export function MapPanel({ station }: MapPanelProps) {
   const { words } = useLanguage();
-  const { panels } = useKiosk().options;
+  const { options } = useKiosk();
   const theme = useTheme(usePageView().theme);
   return (
     <>
@@ -32,7 +34,8 @@ export function MapPanel({ station }: MapPanelProps) {
           <span className="kiosk__here" /> {words.kiosk.here}
         </p>
       ) : null}
-      {panels.includes('lots') ? null : <BandLegend />}
+      {options.panels.includes('lots') ? null : <BandLegend />}
+      {isPictureOfCity(options, station !== null) ? null : <AddedLegend />}
     </>
   );
 }

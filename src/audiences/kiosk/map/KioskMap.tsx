@@ -9,6 +9,7 @@ import type { Place } from '../../../lib/geo/distance.ts';
 import type { MapHandle } from '../../../map/createMapHandle.ts';
 import { usePageView, PartViewContext } from '../../../view/ViewContext.tsx';
 import { useMapGeneration } from '../layout/mapGeneration.ts';
+import { isPictureOfCity } from '../options/isPictureOfCity.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
 import { useOpen } from '../touch/OpenContext.ts';
@@ -82,7 +83,7 @@ export function KioskMap({ theme, station }: KioskMapProps) {
     [view, camera, bearing],
   );
   // All stops of a city would be a heap of dots over its name. A part of it may have few.
-  const isOfCity = station === null && bounds === null && camera === null;
+  const isOfCity = isPictureOfCity(options, station !== null);
   const cityPicture = useMemo(
     () => ({
       shows: isOfCity ? ('city' as const) : ('area' as const),

@@ -33,6 +33,17 @@ function open(panels: string) {
   };
 }
 
+test.each([
+  ['bikes,map&stop=0100', 1],
+  ['map&stop=0100', 0],
+  // The picture of a whole city has no bikes.
+  ['bikes,map', 0],
+])('A8, V2: with panels=%s, the map’s legend names bikes %i times', async (panels, named) => {
+  open(panels);
+  await waitFor(() => expect(document.querySelector('[data-map-state]')).not.toBeNull());
+  await waitFor(() => expect(screen.queryAllByText(en.bikes.one)).toHaveLength(named));
+});
+
 test('V1: a display whose server stopped has no counts of bikes once they are too old', async () => {
   const stop = open('bikes');
   const list = await screen.findByRole('list', { name: en.page.tabs.bikes });
