@@ -93,6 +93,9 @@ describe('messages as data', () => {
       '  stops.next: not translated',
       '  and 1 more: npm run words -- de',
     ]);
+    // As tests print it.
+    const [line] = whatIsMissing(compiled.reports, 0);
+    expect(line).toBe('de lacks 3 of 5 messages: npm run words -- de');
   });
 
   test('L2: English that stands in for a Hebrew message keeps its direction', async () => {
