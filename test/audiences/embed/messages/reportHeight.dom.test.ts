@@ -3,10 +3,11 @@ import { join } from 'node:path';
 
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { DataState, MapView, Ready } from '../../../../public/curbside-map.d.ts';
+import type { DataState, MapLayer, MapView, Ready } from '../../../../public/curbside-map.d.ts';
 import type { FrameMessages } from '../../../../src/audiences/embed/messages/frame-messages.ts';
 import { reportHeight } from '../../../../src/audiences/embed/messages/reportHeight.ts';
 import { FRAME_SANDBOX } from '../../../../src/lib/frames/frameHtml.ts';
+import type { LayerName } from '../../../../src/view/view.ts';
 
 let resize = () => {};
 
@@ -126,5 +127,6 @@ test('B25: the types of the element are those of the messages', () => {
   const state = (sent: FrameMessages['dataState']): DataState => sent;
   const ready = (sent: FrameMessages['ready']): Ready => sent;
   const view = (sent: FrameMessages['viewChanged']): MapView => sent;
-  expect([state, ready, view]).toHaveLength(3);
+  const layer = (name: LayerName): MapLayer => name;
+  expect([state, ready, view, layer]).toHaveLength(4);
 });
