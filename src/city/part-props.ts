@@ -21,7 +21,7 @@ export interface NearProps {
 }
 
 /** A row of a display's panel: a thing with its mark, and a large number at its end. */
-export interface BoardRow {
+interface BoardRow {
   readonly kind: AddedKind;
   readonly id: string;
   readonly name: string;

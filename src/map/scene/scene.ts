@@ -54,7 +54,7 @@ export type SceneImage = () => DrawnImage;
 /** What one feature draws on the map, as data. Ids of sources, layers and images begin with `id`. */
 export interface ScenePart {
   readonly id: string;
-  /** Lower is drawn first: lines 15, searched area 20, tether 25, stops 30, lots 40, vehicles 50. */
+  /** Lower is drawn first: lines 15, searched area 20, tether 25, stops 30, bikes 35, lots 40, vehicles 50. */
   readonly order: number;
   /** GeoJSON by source id, compared by identity: only a new object is written to the map. */
   readonly sources?: Readonly<Record<string, GeoJSON.FeatureCollection>>;
