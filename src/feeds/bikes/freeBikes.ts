@@ -1,6 +1,6 @@
 import type { FreeBikes } from '../../contract/bikes/BikesAnswer.ts';
 import type { OpenFile } from './openFile.ts';
-import type { TypeOf } from './vehicle-types.ts';
+import type { BikesContext } from './readStations.ts';
 
 /** Bikes in a square of about 110 m are one place: the map has no mark for each of thousands. */
 const SQUARE = 0.001;
@@ -19,8 +19,7 @@ const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 /** The bikes and scooters that can be rented where they stand, counted by place. */
 export function freeBikesOf(
   { members, elements, updatedAt }: OpenFile,
-  typeOf: TypeOf,
-  system: string,
+  { types, system, isNearCity }: BikesContext,
 ): FreeBikes[] {
   const { degrees, flag, id, instant, leaveOut } = members;
   const [latOf, lonOf] = [degrees(90), degrees(180)];
@@ -31,7 +30,7 @@ export function freeBikesOf(
     if (flag(bike, path, 'is_disabled') === true || flag(bike, path, 'is_reserved') === true)
       continue;
     const typeID = id(bike, path, 'vehicle_type_id');
-    const form = typeOf(typeID);
+    const form = types(typeID);
     if (form === null) continue;
     if (form === undefined) {
       // It may as well be a car.
@@ -46,6 +45,10 @@ export function freeBikesOf(
     const [lat, lon] = [latOf(bike, path, 'lat'), lonOf(bike, path, 'lon')];
     if (lat === undefined || lon === undefined || (lat === 0 && lon === 0)) {
       leaveOut('bikes without a place', path, [bike['lat'], bike['lon']], 'no place');
+      continue;
+    }
+    if (isNearCity?.({ lat, lon }) === false) {
+      leaveOut('bikes far from this city', path, [lat, lon], "far from this city's stops");
       continue;
     }
     const key = `${Math.floor(lat / SQUARE)} ${Math.floor(lon / SQUARE)}`;

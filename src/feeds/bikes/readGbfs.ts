@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { BikeStation, FreeBikes } from '../../contract/bikes/BikesAnswer.ts';
+import type { IsNearCity } from '../../lib/geo/IsNearCity.ts';
 import { FileError } from '../FileError.ts';
 import { RowFindings } from '../findings/RowFindings.ts';
 import { freeBikesOf } from './freeBikes.ts';
@@ -34,6 +35,15 @@ export interface ReadBikes {
   readonly problems: readonly string[];
 }
 
+interface SystemOptions {
+  /** Stands before the IDs of its stations. */
+  readonly systemID: string;
+  /** Names the system if it has no name. */
+  readonly host: string;
+  /** Undefined where the city's stops are not known. */
+  readonly isNearCity?: IsNearCity | undefined;
+}
+
 /** The name of the system, or the host of its gbfs.json. */
 function nameOfSystem(
   files: ReadonlyMap<string, GbfsRead>,
@@ -65,13 +75,11 @@ function nameFaults(files: ReadonlyMap<string, GbfsRead>, findings: RowFindings)
  * Reads the files of a bike system, GBFS 1.1 to 3.0.
  *
  * @param files by the names of them that the system's gbfs.json has
- * @param systemID stands before the IDs of its stations
- * @param host names the system if it has no name
  * @throws FileError if neither stations nor free bikes can be read
  */
 export function readGbfs(
   files: ReadonlyMap<string, GbfsRead>,
-  { systemID, host }: { readonly systemID: string; readonly host: string },
+  { systemID, host, isNearCity }: SystemOptions,
 ): ReadBikes {
   const findings = new RowFindings();
   nameFaults(files, findings);
@@ -89,10 +97,12 @@ export function readGbfs(
       findings.problems(),
     );
   const stations =
-    information === null ? [] : readStations(information, status, { types, system, systemID });
+    information === null
+      ? []
+      : readStations(information, status, { types, system, systemID, isNearCity });
   return {
     stations,
-    free: vehicles === null ? [] : freeBikesOf(vehicles, types, system),
+    free: vehicles === null ? [] : freeBikesOf(vehicles, { types, system, isNearCity }),
     fault,
     leftOut: findings.leftOut(),
     problems: findings.problems(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { BikeStation } from '../../contract/bikes/BikesAnswer.ts';
+import type { IsNearCity } from '../../lib/geo/IsNearCity.ts';
 import { GbfsObject } from './gbfs-values.ts';
 import type { OpenFile } from './openFile.ts';
 import { rentalLinks } from './rentalLinks.ts';
@@ -89,15 +90,18 @@ function countsOf(file: OpenFile, typeOf: TypeOf): ReadonlyMap<string, StationCo
   return found;
 }
 
+/** What the files of a system are read with. */
+export interface BikesContext {
+  readonly types: TypeOf;
+  readonly system: string;
+  readonly isNearCity: IsNearCity | undefined;
+}
+
 /** The stations of a system with what can be rented there. One without a status is listed without counts. */
 export function readStations(
   { members, elements }: OpenFile,
   status: OpenFile | null,
-  {
-    types,
-    system,
-    systemID,
-  }: { readonly types: TypeOf; readonly system: string; readonly systemID: string },
+  { types, system, systemID, isNearCity }: BikesContext & { readonly systemID: string },
 ): BikeStation[] {
   const counts = status === null ? new Map<string, StationCounts>() : countsOf(status, types);
   const { degrees, id, leaveOut, name } = members;
@@ -113,6 +117,10 @@ export function readStations(
     if (stationID === undefined || !isPlaced) {
       const sent = [station['station_id'], station['lat'], station['lon']];
       leaveOut('stations', path, sent, 'no ID with a place');
+      return [];
+    }
+    if (isNearCity?.({ lat: latitude, lon: longitude }) === false) {
+      leaveOut('stations', path, [latitude, longitude], "far from this city's stops");
       return [];
     }
     if (known.has(stationID)) {

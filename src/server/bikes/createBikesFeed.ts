@@ -34,7 +34,12 @@ function createSystem(settings: PolledFeed, index: number, context: PartContext)
       files = await fetchFiles(signal);
       return { bytes: new Uint8Array(), validators: NO_VALIDATORS };
     },
-    decode: () => readGbfs(files, { systemID: String(index + 1), host: hostOrPath(settings.feed) }),
+    decode: () =>
+      readGbfs(files, {
+        systemID: String(index + 1),
+        host: hostOrPath(settings.feed),
+        isNearCity: context.isNearCity,
+      }),
     onPoll: () => {
       const { problems, value } = poller.state();
       logFailure(failure(), problems);

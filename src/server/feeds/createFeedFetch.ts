@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 
+import type { IsNearCity } from '../../lib/geo/IsNearCity.ts';
 import type { Clock } from '../../lib/time/Clock.ts';
 import type { Log } from '../log.ts';
 import type { FeedAddress } from '../settings/address-settings.ts';
@@ -27,6 +28,8 @@ export interface FeedFetchContext {
 export interface PartContext extends FeedFetchContext {
   /** The city's IANA zone, which a feed's city has only once that is read. */
   readonly timeZone: () => string;
+  /** Whether a place is in the city. Undefined where its stops are not known. */
+  readonly isNearCity?: IsNearCity | undefined;
   readonly log: Log;
   readonly clock?: Clock;
 }

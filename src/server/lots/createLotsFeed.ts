@@ -23,7 +23,7 @@ import { feedName } from '../settings/address-settings.ts';
 import type { LotsSettings } from '../settings/lots-settings.ts';
 import type { LotForecasts } from './createLotForecasts.ts';
 import { createPagedFetch } from './createPagedFetch.ts';
-import { fixedReader, type LotsCity, lotsReader, type LotsVersion } from './lots-reader.ts';
+import { fixedReader, lotsReader, type LotsVersion } from './lots-reader.ts';
 import { lotsFault, saysSomethingNow } from './lotsFault.ts';
 
 const MAX_BYTES = 16_000_000;
@@ -54,7 +54,7 @@ const paused =
 /** Lots from a file or URL, read again at an interval for all clients. With `forecasts`, they say what comes. */
 export function createLotsFeed(
   settings: LotsSettings,
-  context: PartContext & LotsCity & { readonly forecasts?: LotForecasts },
+  context: PartContext & { readonly forecasts?: LotForecasts },
 ): LotsPart {
   const { log, clock = systemClock, forecasts } = context;
   const name = hostOrPath(settings.feed);

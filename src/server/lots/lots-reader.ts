@@ -4,8 +4,8 @@ import { type ReadLots, readLotsSteps } from '../../feeds/lots/readLots.ts';
 import { readTableSteps } from '../../feeds/lots/table/readTable.ts';
 import type { Row } from '../../feeds/lots/table/Row.ts';
 import { timeFormat } from '../../feeds/lots/times/time-format.ts';
-import type { IsNearCity } from '../../lib/geo/IsNearCity.ts';
 import { runStepsWithPauses, type Steps } from '../../lib/steps.ts';
+import type { PartContext } from '../feeds/createFeedFetch.ts';
 import { fileName } from '../settings/address-settings.ts';
 import type { LotsSettings } from '../settings/lots-settings.ts';
 
@@ -41,14 +41,6 @@ const tableOptions = ({
   format: kind,
 });
 
-/** What of the city a reader needs, which a feed's city has only once that is read. */
-export interface LotsCity {
-  /** The city's IANA zone, for times without one. */
-  readonly timeZone: () => string;
-  /** Whether a place is in the city. Undefined where its stops are not known. */
-  readonly isNearCity?: IsNearCity | undefined;
-}
-
 /**
  * Creates the function that reads a version of a feed.
  *
@@ -56,7 +48,7 @@ export interface LotsCity {
  */
 export function lotsReader(
   settings: LotsSettings,
-  { timeZone, isNearCity }: LotsCity,
+  { timeZone, isNearCity }: Pick<PartContext, 'timeZone' | 'isNearCity'>,
 ): (bytes: Uint8Array) => Steps<LotsVersion> {
   const file = fileName(settings.feed);
   if (settings.kind === 'v2') {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { information, readSystem, STATION, status } from '../../support/feeds/gbfs.ts';
+import { information, NOW, readSystem, STATION, status } from '../../support/feeds/gbfs.ts';
 
 describe('V3: bad input', () => {
   test.each([
@@ -33,6 +33,31 @@ describe('V3: bad input', () => {
     expect(stations.map(({ bikeID, name }) => [bikeID, name])).toEqual([['1:b', 'Main St']]);
     expect(leftOut).toEqual({ values: 1, stations: 3 });
     expect(problems.join('\n')).toContain('data.stations[0].lat: 143 is no number from -90 to 90');
+  });
+
+  test('a station or a bike far from the city, such as one with its coordinates swapped, is named and left out', () => {
+    const { stations, free, problems, leftOut } = readSystem(
+      {
+        station_information: information(STATION, {
+          ...STATION,
+          station_id: 'b',
+          lat: -89.4,
+          lon: 43.07,
+        }),
+        station_status: status({}),
+        free_bike_status: {
+          last_updated: NOW / 1000,
+          data: { bikes: [{ bike_id: 'x', lat: 12, lon: 43.07, is_disabled: 0, is_reserved: 0 }] },
+        },
+      },
+      ({ lat }) => lat > 40,
+    );
+    expect(stations.map(({ bikeID }) => bikeID)).toEqual(['1:a']);
+    expect(free).toEqual([]);
+    expect(leftOut).toMatchObject({ stations: 1, 'bikes far from this city': 1 });
+    expect(problems.join('\n')).toContain(
+      "station_information.json data.stations[1]: [-89.4,43.07] is far from this city's stops.",
+    );
   });
 
   test.each([

@@ -1,13 +1,18 @@
 import { type GbfsFile, readGbfs } from '../../../src/feeds/bikes/readGbfs.ts';
+import type { IsNearCity } from '../../../src/lib/geo/IsNearCity.ts';
 
 /** The files of a small bike system, at a moment. */
 export const NOW = Date.UTC(2026, 10, 20, 18);
 export const secondsAgo = (seconds: number) => NOW / 1000 - seconds;
 
-export const readSystem = (files: Partial<Record<GbfsFile, unknown>>) =>
+export const readSystem = (
+  files: Partial<Record<GbfsFile, unknown>>,
+  isNearCity: IsNearCity = () => true,
+) =>
   readGbfs(new Map(Object.entries(files).map(([name, json]) => [name, { json, readAt: NOW }])), {
     systemID: '1',
     host: 'bikes.example.org',
+    isNearCity,
   });
 
 export const information = (...stations: readonly object[]) => ({
