@@ -64,7 +64,7 @@ export const RiderControls = memo(function RiderControls({
               onHeightChange={onHeightChange}
             />
           ) : (
-            <JourneyFields journey={journey} onEnd={onEnd} />
+            <JourneyFields journey={journey} lastEnd={end} onEnd={onEnd} />
           )}
         </AsyncBoundary>
       </div>

@@ -54,6 +54,16 @@ test('J5: where the other end is the rider’s location, it isn’t offered twic
   expect(screen.queryByRole('button', { name: own.yourLocation })).toBeNull();
 });
 
+test('J5: after the search for an end, the focus is on that end', async () => {
+  open('/?from=0100&to=0341');
+  for (const end of [own.ends.to, own.ends.from]) {
+    await userEvent.click(await screen.findByRole('button', { name: like(end(ANY)) }));
+    await userEvent.click(await screen.findByRole('button', { name: en.search.close }));
+    const field = await screen.findByRole('button', { name: like(end(ANY)) });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  }
+});
+
 test('J5: a button leads from the search for an end back to the ways', async () => {
   open('/?from=0100&to=0341');
   await searchStart();

@@ -1,4 +1,7 @@
 import './JourneyFields.css';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { useMayTakeFocus } from '../../../ui/browser/UserAction.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -11,14 +14,27 @@ export type EndName = 'from' | 'to';
 
 interface JourneyFieldsProps {
   journey: JourneyView;
+  /** The end that was searched for last. */
+  lastEnd: EndName;
   /** Opens the search for another place. */
   onEnd: (end: EndName) => void;
 }
 
-/** Where a journey begins and ends: in place of the search. */
-export function JourneyFields({ journey, onEnd }: JourneyFieldsProps) {
+/**
+ * Where a journey begins and ends: in place of the search. What the rider pressed is gone then, so the end that was searched
+ * for takes the focus, as a card's heading does. The next control would be the star, which a second press would set.
+ */
+export function JourneyFields({ journey, lastEnd, onEnd }: JourneyFieldsProps) {
   const { journeys } = useLanguage().words;
   const changeView = useChangeView();
+  const ends = useRef<HTMLDivElement>(null);
+  const mayTakeFocus = useMayTakeFocus();
+  const takeFocus = useEffectEvent(() => {
+    const { firstElementChild, lastElementChild } = ends.current ?? {};
+    const place = lastEnd === 'from' ? firstElementChild : lastElementChild;
+    if (mayTakeFocus() && place instanceof HTMLElement) place.focus({ preventScroll: true });
+  });
+  useEffect(() => takeFocus(), []);
   const names = { from: useEndName(journey.from), to: useEndName(journey.to) };
   return (
     <fieldset className="journey-fields" aria-label={journeys.directions}>
@@ -27,7 +43,7 @@ export function JourneyFields({ journey, onEnd }: JourneyFieldsProps) {
         label={journeys.close}
         onClick={() => changeView({ journey: null }, 'close')}
       />
-      <div className="journey-fields__ends">
+      <div className="journey-fields__ends" ref={ends}>
         {(['from', 'to'] as const).map((end) => (
           <button
             key={end}
