@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
 import {
   JOURNEY_SOURCE,
+  journeyEnds,
   journeyLayers,
   journeyLines,
 } from '../../features/journeys/map/journeyLines.ts';
@@ -13,12 +14,14 @@ import type { MapHandle } from '../../map/createMapHandle.ts';
 import { OPENED_MAP } from '../../map/openedMap.ts';
 import { useScenePart } from '../../map/scene/useScenePart.ts';
 import { MAP_COLORS } from '../../ui/map-colors.ts';
+import type { JourneyView } from '../../view/journey-view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { wayMargin } from '../map/wayMargin.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { type DrawnJourney, OPEN_JOURNEY, useOpenJourney } from '../reads/openJourney.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { STREET_WALKS } from './streetWalks.ts';
+import { useEndPlace } from './useJourneyEnds.ts';
 
 /** The largest zoom for a short journey. */
 const MOST_ZOOM = 16;
@@ -31,10 +34,36 @@ interface JourneyOnMapProps {
   mapRef: RefObject<MapHandle | null>;
 }
 
-/** The open journey on the map. */
+/** The open journey on the map; until there is one, where it begins and ends. */
 export function JourneyOnMap(props: JourneyOnMapProps) {
-  const journey = useOpenJourney(OPEN_JOURNEY.get, usePageView());
-  return journey === null ? null : <Drawn journey={journey} {...props} />;
+  const view = usePageView();
+  const journey = useOpenJourney(OPEN_JOURNEY.get, view);
+  if (journey !== null) return <Drawn journey={journey} {...props} />;
+  return view.journey === null ? null : <Ends asked={view.journey} {...props} />;
+}
+
+function Ends({ asked, theme, mapRef }: JourneyOnMapProps & { asked: JourneyView }) {
+  const { halo, text: ink } = MAP_COLORS[theme];
+  const [from, to] = [useEndPlace(asked.from), useEndPlace(asked.to)];
+  const where = JSON.stringify([from, to].filter((place) => place !== null));
+  const places = useMemo((): readonly Place[] => JSON.parse(where), [where]);
+  useScenePart(
+    useMemo(
+      () => ({
+        id: 'journey',
+        order: 25,
+        sources: { [JOURNEY_SOURCE]: journeyEnds(places) },
+        layers: journeyLayers(ink, halo),
+      }),
+      [places, ink, halo],
+    ),
+  );
+  // Two places are shown with the way between them.
+  const isAlone = asked.from === null || asked.to === null;
+  useEffect(() => {
+    if (isAlone && places.length > 0) mapRef.current?.ensureVisible(places);
+  }, [isAlone, places, mapRef]);
+  return null;
 }
 
 function Drawn({ journey, theme, mapRef }: JourneyOnMapProps & { journey: DrawnJourney }) {

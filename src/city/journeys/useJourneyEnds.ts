@@ -39,6 +39,13 @@ export function useUnknownStop(end: JourneyEnd | null): string | null {
   return isUnknown && end !== null && 'stopID' in end ? end.stopID : null;
 }
 
+/** Where an end of a journey is; null for where the rider is, and until it is known. */
+export function useEndPlace(end: JourneyEnd | null): Place | null {
+  const stop = useStopAt(end)?.answer;
+  if (end !== null && 'place' in end) return end.place;
+  return stop === undefined ? null : { lat: stop.latitude, lon: stop.longitude };
+}
+
 /** What riders call an end of a journey: a point on the map is near a stop. */
 export function useEndName(end: JourneyEnd | null): string {
   const { words, nameOf } = useLanguage();

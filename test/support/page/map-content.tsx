@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { AudienceRoot } from '../../../src/audiences/AudienceRoot.tsx';
 import type { AudienceProps } from '../../../src/audiences/AudienceRoot.tsx';
 import { RiderCity } from '../../../src/audiences/rider/map/RiderCity.tsx';
+import { JourneyOnMap } from '../../../src/city/journeys/JourneyOnMap.tsx';
 import { AddedOnMap } from '../../../src/city/map/AddedOnMap.tsx';
 import { CityOnMap } from '../../../src/city/map/CityOnMap.tsx';
 import type { Picture } from '../../../src/city/map/LiveOnMap.tsx';
@@ -12,12 +13,15 @@ import { LivePoller } from '../../../src/city/reads/live/LivePoller.tsx';
 import { useSettings } from '../../../src/city/reads/SettingsContext.ts';
 import { StopsInViewProvider } from '../../../src/city/reads/StopsInViewContext.tsx';
 import type { CityView } from '../../../src/city/reads/useCityView.ts';
+import type { Place } from '../../../src/lib/geo/distance.ts';
+import { NO_PADDING } from '../../../src/map/camera/camera.ts';
+import { createMapHandle } from '../../../src/map/createMapHandle.ts';
 import { createScene } from '../../../src/map/scene/createScene.ts';
 import type { ScenePart } from '../../../src/map/scene/scene.ts';
 import { SceneContext } from '../../../src/map/scene/useScenePart.ts';
 import { useView } from '../../../src/view/useView.ts';
 import type { Selection } from '../../../src/view/view.ts';
-import { useChangeView, ViewProvider } from '../../../src/view/ViewContext.tsx';
+import { useChangeView, usePageView, ViewProvider } from '../../../src/view/ViewContext.tsx';
 
 /** The parts of the scene by their ID. */
 export const parts = new Map<string, ScenePart>();
@@ -32,11 +36,22 @@ export const seen: {
   choose?: (selection: Selection | null) => void;
   isFollowed?: boolean;
   picture?: Picture | undefined;
+  /** What the map was asked to show, as latitudes. */
+  shown?: string[];
 } = {};
+
+const mapRef = {
+  current: {
+    ...createMapHandle({ map: () => null, padding: () => NO_PADDING, reducedMotion: () => true }),
+    ensureVisible: (places: readonly Place[]) =>
+      void seen.shown?.push(places.map(({ lat }) => lat).join()),
+  },
+};
 
 function OnMap() {
   const city = useCity();
   const changeView = useChangeView();
+  const { journey } = usePageView();
   const { cityDocument } = useSettings();
   useEffect(() => {
     seen.city = city;
@@ -56,6 +71,7 @@ function OnMap() {
         picture={seen.picture}
       />
       <AddedOnMap theme="light" highlight={null} />
+      {journey === null ? null : <JourneyOnMap theme="light" mapRef={mapRef} />}
       {cityDocument === undefined ? null : <RiderCity cityDocument={cityDocument} theme="light" />}
     </SceneContext>
   );

@@ -5,9 +5,28 @@ import type { RouteDocument } from '../../../contract/documents/route-document.t
 import type { AnyLeg } from '../../../contract/journeys/bike-journeys.ts';
 import type { DriveLeg } from '../../../contract/journeys/car-journeys.ts';
 import type { WalkLeg } from '../../../contract/journeys/journeys.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
 import { pointOf, rideLine } from './rideLine.ts';
 
 export const JOURNEY_SOURCE = 'journey';
+
+interface PlaceOnMap {
+  readonly place: Place;
+  readonly color: string;
+  readonly kind: 'stop' | 'end';
+}
+
+const pointFeature = ({ place, color, kind }: PlaceOnMap) => ({
+  type: 'Feature' as const,
+  properties: { kind, color },
+  geometry: { type: 'Point' as const, coordinates: pointOf(place) },
+});
+
+/** Where a journey begins and ends, as GeoJSON. */
+export const journeyEnds = (places: readonly Place[]): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: places.map((place) => pointFeature({ place, color: '', kind: 'end' })),
+});
 
 /**
  * A journey as GeoJSON: a line for each leg, and a point where riders get on and off and where it ends.
@@ -35,7 +54,7 @@ export function journeyLines(
             ],
     },
   }));
-  const stops = legs.flatMap((leg) =>
+  const stops = legs.flatMap((leg): PlaceOnMap[] =>
     leg.kind === 'ride'
       ? [leg.from, leg.to].map((place) => ({ place, color: colorOf(leg.routeID), kind: 'stop' }))
       : leg.kind === 'drive' || leg.kind === 'bike'
@@ -43,17 +62,10 @@ export function journeyLines(
         : [],
   );
   const last = legs.at(-1);
-  const ends = last === undefined ? [] : [{ place: last.to, color: '', kind: 'end' }];
+  const ends: PlaceOnMap[] = last === undefined ? [] : [{ place: last.to, color: '', kind: 'end' }];
   return {
     type: 'FeatureCollection',
-    features: [
-      ...lines,
-      ...[...stops, ...ends].map(({ place, color, kind }) => ({
-        type: 'Feature' as const,
-        properties: { kind, color },
-        geometry: { type: 'Point' as const, coordinates: pointOf(place) },
-      })),
-    ],
+    features: [...lines, ...[...stops, ...ends].map(pointFeature)],
   };
 }
 
