@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 import type { Plugin, PluginOption } from 'vite';
 
+import { partFile } from '../../../src/build/words/modules.ts';
+import { PARTS } from '../../../src/build/words/readLanguage.ts';
+
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const MADE_UP = fileURLToPath(new URL('../../support/words/madeUpWords.ts', import.meta.url));
 const SHOWN = fileURLToPath(new URL('../../support/words/useShownLanguage.ts', import.meta.url));
@@ -13,7 +16,7 @@ const madeUpEnglish: Plugin = {
   name: 'curbside:made-up-language',
   enforce: 'pre',
   transform(code, id) {
-    const [, part] = /\/lib\/words\/compiled\/en\/(first|rest|builder)\.ts$/.exec(id) ?? [];
+    const part = PARTS.find((one) => id.endsWith(`/lib/words/compiled/en/${partFile('en', one)}`));
     if (part !== undefined) {
       const real = code.replace(`export const ${part} =`, 'const real =');
       return `import { madeUpWords } from '${MADE_UP}';\n${real}\nexport const ${part} = (facts) => madeUpWords(real(facts));`;
