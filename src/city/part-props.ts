@@ -39,7 +39,7 @@ export interface OnBoardProps {
   children: (rows: readonly BoardRow[], none: string) => ReactNode;
 }
 
-/** What a subject that is a part of boards has besides. */
+/** What shows a subject on a display. */
 export interface BoardParts {
   readonly onBoard: ComponentType<OnBoardProps>;
 }

@@ -10,7 +10,7 @@ export interface TiledMap {
     source: string,
     options: { sourceLayer: string },
   ): readonly Pick<Feature, 'properties' | 'geometry'>[];
-  /** Whether all tiles of what is in view are at hand, each of them whole. */
+  /** Whether all tiles in view have loaded completely. */
   areTilesLoaded(): boolean;
   getZoom(): number;
   getBounds(): {

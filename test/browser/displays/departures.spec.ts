@@ -92,16 +92,22 @@ test(
   },
 );
 
+/** The lots that a display of the whole city shows at once, on a screen of a size. */
+async function lotsOfCity(page: Page, site: string, size: { width: number; height: number }) {
+  await page.setViewportSize(size);
+  await page.goto(`${site}/?view=kiosk`);
+  const lots = page.getByRole('list', { name: en.parking.sort.open }).getByRole('listitem');
+  await expect.poll(() => lots.count()).toBeGreaterThanOrEqual(8);
+  return lots;
+}
+
 test('Q24: a display of the whole city has a large map, eight lots or more and no list of its buses', async ({
   page,
   demoAtNoon,
 }) => {
   await withoutMap(page);
   for (const { width, height } of SCREENS.slice(0, 2)) {
-    await page.setViewportSize({ width, height });
-    await page.goto(`${demoAtNoon.url}/?view=kiosk`);
-    const lots = page.getByRole('list', { name: en.parking.sort.open }).getByRole('listitem');
-    await expect.poll(() => lots.count()).toBeGreaterThanOrEqual(8);
+    await lotsOfCity(page, demoAtNoon.url, { width, height });
     await expect(page.getByRole('list', { name: en.page.tabs.vehicles })).toHaveCount(0);
     const map = await page.locator('.kiosk__map').boundingBox();
     expect((map?.width ?? 0) * (map?.height ?? 0)).toBeGreaterThan(0.4 * width * height);
@@ -114,10 +120,7 @@ test(
   async ({ page, demoAtNoon }) => {
     await withoutMap(page);
     for (const { width, height } of SCREENS.slice(0, 2)) {
-      await page.setViewportSize({ width, height });
-      await page.goto(`${demoAtNoon.url}/?view=kiosk`);
-      const lots = page.getByRole('list', { name: en.parking.sort.open }).getByRole('listitem');
-      await expect.poll(() => lots.count()).toBeGreaterThanOrEqual(8);
+      const lots = await lotsOfCity(page, demoAtNoon.url, { width, height });
       await expect(page.locator('.kiosk__side .paged-list__page')).toContainText('2/');
       const isLast = page.locator('.kiosk__side .paged-list__page', { hasText: '2/2' });
       if ((await isLast.count()) === 0) expect(await lots.count()).toBeGreaterThanOrEqual(8);

@@ -21,8 +21,8 @@ interface JourneyFieldsProps {
 }
 
 /**
- * Where a journey begins and ends: in place of the search. What the rider pressed is gone then, so the end that was searched
- * for takes the focus, as a card's heading does. The next control would be the star, which a second press would set.
+ * The two ends of a journey, in place of the search. They replace what the rider pressed, so the end that was searched for
+ * takes the focus, as a card's heading does. Else the star would have it, and be set by a second press.
  */
 export function JourneyFields({ journey, lastEnd, onEnd }: JourneyFieldsProps) {
   const { journeys } = useLanguage().words;

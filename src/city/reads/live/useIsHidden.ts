@@ -10,7 +10,7 @@ const TICK = 10_000;
 
 /**
  * Whether the last answer of an added subject is past the limit of its old data, as it is some time after the server stopped:
- * nothing of it is shown. Things that have a time of their own have their limits besides.
+ * nothing of it is shown. A thing with a time of its own may be too old before that.
  */
 export function useIsHidden(name: AddedName, read: Read<unknown> | undefined): boolean {
   const limits = ADDED_SUBJECTS[name].limits(useSettings().staleness);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 import { journeyOfTap, tappedEnd } from '../../../../src/audiences/rider/map/tappedEnd.ts';
 import { forgetLocation } from '../../../../src/city/map/locate.ts';
-import type { JourneyView } from '../../../../src/view/journey-view.ts';
 import type { Selection } from '../../../../src/view/view.ts';
+import { viewFromUrl } from '../../../../src/view/viewFromUrl.ts';
 import { MapContent, seen } from '../../../support/page/map-content.tsx';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 
@@ -35,22 +35,18 @@ test.each([
   expect(seen.city && tappedEnd(hits(), POINT, seen.city)).toEqual(end);
 });
 
-const TO_POINT: JourneyView = {
-  from: null,
-  to: AT_POINT,
-  time: null,
-  isArriveBy: false,
-  way: null,
-  departs: null,
-  isByCar: false,
-  event: null,
-};
+const { journey: TO_POINT } = viewFromUrl(new URLSearchParams('to=43.07,-89.4'));
 const HOME = { stopID: '0200' };
 
 test.each([
-  ['the end that is searched for', { ...TO_POINT, from: HOME }, 'to', { from: HOME, to: 'tapped' }],
+  [
+    'the end that is searched for',
+    TO_POINT && { ...TO_POINT, from: HOME },
+    'to',
+    { from: HOME, to: 'tapped' },
+  ],
   ['where the rider is, which isn’t known', TO_POINT, null, { from: 'tapped', to: AT_POINT }],
-  ['nothing of a journey with two places', { ...TO_POINT, from: HOME }, null, null],
+  ['nothing of a journey with two places', TO_POINT && { ...TO_POINT, from: HOME }, null, null],
   ['nothing where there is no journey', null, null, null],
 ] as const)('J5: a tap on the map chooses %s', async (_what, journey, searched, expected) => {
   forgetLocation();
